@@ -1,0 +1,34 @@
+"""Types of arguments that several commands take."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
+else:
+    Subparsers = argparse._SubParsersAction
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    number = _whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 1 on")
+    return number
+
+
+def seed(text: str) -> int:
+    """A seed: a whole number of at most 64 bits."""
+    number = _whole(text)
+    if not 0 <= number < 1 << 64:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 to 2^64 - 1")
+    return number
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number") from None

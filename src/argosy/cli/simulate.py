@@ -1,0 +1,68 @@
+"""`argosy simulate`: many random games, and what they add up to."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.table_options import add_table_options, table_options
+from argosy.tabletop.runs import ENGINES
+from argosy.wonders.options import Options
+from argosy.wonders.sheet import LINES
+from argosy.wonders.simulate import Report, simulate
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "simulate", help="play many random games", description="Play random games and add them up."
+    )
+    parser.add_argument("game", choices=("wonders",))
+    parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
+    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
+    parser.add_argument("--engine", choices=ENGINES, default="cpu", help="which run of the rules (default cpu)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_table_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Simulate and print."""
+    options = table_options(given)
+    if given.json:
+        print(json.dumps(simulate(options, given.games, given.seed, given.engine).to_dict()))
+    else:
+        _print(_with_progress(options, given))
+    return 0
+
+
+def _with_progress(options: Options, given: argparse.Namespace) -> Report:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task("games", total=given.games)
+        return simulate(options, given.games, given.seed, given.engine, lambda done: bar.update(task, completed=done))
+
+
+def _print(report: Report) -> None:
+    facts = report.to_dict()
+    table = Table(
+        title=f"{report.games:,} random games, edition {report.options.edition}, {report.options.players} players"
+    )
+    table.add_column("seat", justify="right")
+    for name in (*LINES, "total", "wins"):
+        table.add_column(name, justify="right")
+    for seat in range(report.options.players):
+        lines = [f"{facts['mean_lines'][seat][name]:.2f}" for name in LINES]
+        table.add_row(str(seat + 1), *lines, f"{facts['mean_scores'][seat]:.2f}", f"{facts['win_shares'][seat]:.1%}")
+    console = Console()
+    console.print(table)
+    console.print(
+        f"engine {report.engine}: {facts['games_per_cpu_second']:,.0f} games and "
+        f"{facts['decisions_per_cpu_second']:,.0f} decisions per CPU-second; checksum {facts['checksum']}"
+    )

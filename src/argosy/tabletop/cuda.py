@@ -1,0 +1,88 @@
+"""The third run: the kernel compiled for CUDA, one thread a game.
+
+A game's state stays in thread-local memory while it plays: in a global array of structures every access would be
+scattered, which costs a factor of five to twelve.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+from argosy.tabletop.record import Record, dtype
+from argosy.tabletop.runs import EngineMissingError, rebuild
+
+THREADS_PER_BLOCK: Final = 64
+
+
+@cache
+def gpu() -> Any:
+    """The module numba.cuda with a usable GPU; an `EngineMissingError` says what is missing."""
+    try:
+        import numpy as np
+
+        if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it, NumPy 2.5 has dropped it
+            np.row_stack = np.vstack
+        cuda: Any = import_module("numba.cuda")
+    except ImportError as error:
+        raise EngineMissingError(
+            f"engine 'cuda' needs Numba with its CUDA part ({error}): pip install 'argosy[cuda]'"
+        ) from error
+    if not cuda.is_available():
+        raise EngineMissingError("engine 'cuda' needs an NVIDIA GPU with a CUDA driver, and none was found")
+    return cuda
+
+
+@cache
+def device_functions(game: str) -> Any:
+    """Every kernel function of a game as a device function."""
+    cuda = gpu()
+    return rebuild(game, lambda function: cuda.jit(function, device=True))
+
+
+def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
+    """The CUDA kernel that plays many games. `roles` are State, Chance, Moves, Sheet and Totals of the game."""
+    cuda = gpu()
+    simulate = device_functions(game).simulate
+    state, chance, moves, sheet, totals = (dtype(role) for role in roles)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(rules: Any, results: Any, low: int, high: int, first: int, last: int, players: int) -> None:
+        thread = cuda.grid(1)
+        s = cuda.local.array(1, state)
+        c = cuda.local.array(1, chance)
+        out = cuda.local.array(1, moves)
+        score = cuda.local.array(1, sheet)
+        total = cuda.local.array(1, totals)
+        total[0] = results[thread]
+        step = cuda.gridsize(1)
+        simulate(s[0], rules[0], c[0], out[0], score[0], total[0], low, high, first + thread, step, last, players)
+        results[thread] = total[0]
+
+    return kernel
+
+
+def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
+    """The CUDA kernel whose thread d leaves the state of one game after d decisions."""
+    cuda = gpu()
+    functions = device_functions(game)
+    seed_chance, setup = functions.seed_chance, functions.setup
+    advance, play_on = functions.advance, functions.play_on
+    state, chance, moves = (dtype(role) for role in roles[:3])
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(rules: Any, states: Any, low: int, high: int, number: int, players: int) -> None:
+        thread = cuda.grid(1)
+        if thread < states.size:
+            s = cuda.local.array(1, state)
+            c = cuda.local.array(1, chance)
+            out = cuda.local.array(1, moves)
+            s[0] = states[thread]
+            seed_chance(c[0], low, high, number)
+            setup(s[0], rules[0], c[0], players)
+            advance(s[0], rules[0], c[0])
+            play_on(s[0], rules[0], c[0], out[0], thread)
+            states[thread] = s[0]
+
+    return kernel

@@ -1,0 +1,1 @@
+"""Kernel functions that every game shares. Written in the compilable subset; imports nothing but kernel code."""

@@ -1,0 +1,94 @@
+"""Where compiled kernels are kept, and how they get there without anybody waiting.
+
+The folder is named by a hash of every kernel source and of the versions that compile it: a change anywhere makes a
+new folder, so a compiled rule is never stale. `ready` tells whether a folder is complete; `compile_in_background`
+fills it in a process of its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+READY: Final = "ready"
+SOURCES: Final = ("tabletop/kernel", "tabletop/record.py", "tabletop/runs.py")
+
+
+def root() -> Path:
+    """The folder of all caches: ARGOSY_CACHE, or the usual place of the user."""
+    named = os.environ.get("ARGOSY_CACHE")
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(named) if named else Path(base) / "argosy"
+
+
+@cache
+def folder(game: str) -> Path:
+    """The cache folder of a game's kernel as its sources are now."""
+    return root() / f"{game}-{source_hash(game)}"
+
+
+def source_hash(game: str) -> str:
+    """A hash of everything that the compiled code depends on."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256("|".join(_versions()).encode())
+    for name in (*SOURCES, f"{game}/kernel"):
+        for source in _python_files(package / name):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _python_files(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+def _versions() -> tuple[str, ...]:
+    return (sys.version, platform.machine(), *(f"{name} {_version(name)}" for name in ("numba", "numpy", "llvmlite")))
+
+
+def _version(distribution: str) -> str:
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return "missing"
+
+
+@contextmanager
+def active(game: str) -> Iterator[None]:
+    """Let Numba use the folder for functions that are decorated meanwhile."""
+    from numba.core import config
+
+    before = config.CACHE_DIR  # type: ignore[attr-defined]
+    config.CACHE_DIR = str(folder(game))  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before  # type: ignore[attr-defined]
+
+
+def ready(game: str) -> bool:
+    """Whether the compiled kernel can be had without compiling."""
+    return (folder(game) / READY).exists()
+
+
+def mark_ready(game: str) -> None:
+    """Note that everything was compiled."""
+    folder(game).mkdir(parents=True, exist_ok=True)
+    (folder(game) / READY).touch()
+
+
+def compile_in_background(game: str) -> subprocess.Popen[bytes] | None:
+    """Start compiling in a process of its own, unless it is done; tell the process."""
+    if ready(game):
+        return None
+    command = [sys.executable, "-m", f"argosy.{game}.compile"]
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

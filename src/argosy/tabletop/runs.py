@@ -1,0 +1,125 @@
+"""One rules source, run three ways.
+
+A kernel package is plain Python in the subset that Numba compiles. `python_run` uses its functions as they are, on
+plain records. `cpu_run` and `cuda_run` rebuild every function of the package over a namespace of its own, compiled;
+so all runs live side by side in one process and none knows of the others.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, Final, TypeVar
+
+from argosy.tabletop import kernel_cache
+from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.record import Record, blank, clone, copy, dtype, fetch, store
+
+ENGINES: Final = ("python", "cpu", "cuda")
+ENTRIES: Final = ("seed_chance", "setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
+SHARED: Final = "argosy.tabletop.kernel"
+
+R = TypeVar("R", bound=Record)
+
+
+class EngineMissingError(ArgosyError):
+    """An engine that this machine cannot run; says what is missing."""
+
+
+class Run:
+    """The functions of a kernel in one of its runs, with records to call them on."""
+
+    def __init__(self, engine: str, functions: SimpleNamespace, compiled: bool) -> None:
+        self.engine = engine
+        self.call = functions
+        self.compiled = compiled
+
+    def make(self, cls: type[Record]) -> Any:
+        """A new record, all zero, of the body that this run works on."""
+        return _rows(cls)[0] if self.compiled else blank(cls)
+
+    def put(self, source: Record) -> Any:
+        """A record of this run with the values of a plain one."""
+        record = self.make(type(source))
+        return self.write(source, record)
+
+    def write(self, source: Record, record: Any) -> Any:
+        """Write a plain record over a record of this run."""
+        if not self.compiled:
+            return copy(source, record)
+        store(source, record)
+        return record
+
+    def get(self, record: Any, cls: type[R]) -> R:
+        """A record of this run as a new plain one."""
+        plain: R = fetch(record, blank(cls)) if self.compiled else clone(record)
+        return plain
+
+
+def _rows(cls: type[Record]) -> Any:
+    import numpy as np
+
+    return np.zeros(1, dtype(cls))
+
+
+def kernel_modules(game: str) -> list[ModuleType]:
+    """Every module of a game's kernel, and of the kernel that games share."""
+    return [module for name in (SHARED, f"argosy.{game}.kernel") for module in _modules_of(name)]
+
+
+def _modules_of(package_name: str) -> Iterator[ModuleType]:
+    package = importlib.import_module(package_name)
+    for found in pkgutil.iter_modules(package.__path__):
+        yield importlib.import_module(f"{package_name}.{found.name}")
+
+
+def kernel_functions(modules: list[ModuleType]) -> Iterator[FunctionType]:
+    """The functions that the modules define themselves."""
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                yield value
+
+
+@cache
+def python_run(game: str) -> Run:
+    """The rules as plain Python: at once, in a debugger, under coverage."""
+    functions = {function.__name__: function for function in kernel_functions(kernel_modules(game))}
+    return Run("python", SimpleNamespace(**functions), compiled=False)
+
+
+@cache
+def cpu_run(game: str) -> Run:
+    """The rules compiled for the CPU; slow the first time, then read from the cache folder."""
+    try:
+        import numba
+    except ImportError as error:
+        raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
+    with kernel_cache.active(game):
+        compiled = rebuild(game, lambda f: numba.njit(f, cache=f.__name__ in ENTRIES, **CPU_FLAGS))
+    return Run("cpu", compiled, compiled=True)
+
+
+CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
+
+
+def rebuild(game: str, jit: Callable[[FunctionType], Any]) -> SimpleNamespace:
+    """Every kernel function over again, each in a copy of its module in which all of them are compiled."""
+    modules = kernel_modules(game)
+    spaces = {module.__name__: dict(vars(module)) for module in modules}
+    compiled = {function: jit(_twin(function, spaces)) for function in kernel_functions(modules)}
+    for space in spaces.values():
+        for name, value in space.items():
+            if isinstance(value, FunctionType) and value in compiled:
+                space[name] = compiled[value]
+    return SimpleNamespace(**{function.__name__: twin for function, twin in compiled.items()})
+
+
+def _twin(function: FunctionType, spaces: dict[str, dict[str, Any]]) -> FunctionType:
+    twin = FunctionType(function.__code__, spaces[function.__module__], function.__name__)
+    twin.__module__ = function.__module__
+    twin.__doc__ = function.__doc__
+    return twin

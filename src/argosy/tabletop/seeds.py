@@ -1,0 +1,35 @@
+"""Seeds: where chance comes from.
+
+>>> Seeds(7).stream(3).low == Seeds(7).stream(3).low
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from argosy.tabletop.kernel.chance import WORD, Chance, seed_chance
+from argosy.tabletop.record import blank
+
+
+@dataclass(frozen=True, slots=True)
+class Seeds:
+    """A seed of 64 bits with as many independent streams as one likes."""
+
+    seed: int
+
+    @property
+    def low(self) -> int:
+        """The lower word, for the kernel."""
+        return self.seed & WORD
+
+    @property
+    def high(self) -> int:
+        """The upper word, for the kernel."""
+        return self.seed >> 32 & WORD
+
+    def stream(self, number: int = 0) -> Chance:
+        """Stream `number` of this seed, at its beginning."""
+        chance = blank(Chance)
+        seed_chance(chance, self.low, self.high, number)
+        return chance

@@ -1,0 +1,1 @@
+"""7 Wonders: data, rules, positions, views and notation."""

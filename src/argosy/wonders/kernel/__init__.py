@@ -1,0 +1,5 @@
+"""The rules of wonders, written once in the subset that Numba compiles.
+
+Integers and records only: no exceptions, no allocation, no strings. `s` is the state of the table, `r` the rules (all
+tables and all answers of an edition), `c` the stream of chance, `p` and `q` are seats. Imports nothing but kernels.
+"""

@@ -1,0 +1,96 @@
+"""Random play: what simulations, playouts of bots and speed figures run."""
+
+from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
+from argosy.wonders.kernel.codes import OVER
+from argosy.wonders.kernel.flow import advance, choose, setup
+from argosy.wonders.kernel.layout import SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
+from argosy.wonders.kernel.moves import legal
+from argosy.wonders.kernel.score import score
+
+
+def decide(s: State, r: Rules, c: Chance, p: int, out: Moves) -> None:
+    """Let a seat choose among its moves at random, all equally likely."""
+    legal(s, r, p, out)
+    choose(s, p, out.code[draw(c, out.count)])
+
+
+def play_on(s: State, r: Rules, c: Chance, out: Moves, limit: int) -> int:
+    """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
+    decisions = 0
+    while s.phase != OVER:
+        for p in range(s.players):
+            if (s.pending >> p) & 1:
+                if decisions == limit:
+                    return decisions
+                decide(s, r, c, p, out)
+                decisions += 1
+        advance(s, r, c)
+    return decisions
+
+
+def play_game(s: State, r: Rules, c: Chance, out: Moves, players: int) -> int:
+    """Play a whole game at random."""
+    setup(s, r, c, players)
+    advance(s, r, c)
+    return play_on(s, r, c, out, -1)
+
+
+def checksum(s: State, c: Chance, sheet: Sheet, p: int, before: int) -> int:
+    """Fold the result of a seat, and the state of chance after the game, into a 32-bit word."""
+    city = s.cities[p]
+    word = before ^ (sheet.total + (city.coins << 10) + (city.shields << 20))
+    for i in range(SHEET_LINES):
+        word = mix((word + sheet.line[i] * 0x9E3779B1) & WORD)
+    for i in range(city.buildings):
+        word = (word * 31 + city.tableau[i]) & WORD
+    return mix(word ^ c.low)
+
+
+def simulate(
+    s: State,
+    r: Rules,
+    c: Chance,
+    out: Moves,
+    sheet: Sheet,
+    totals: Totals,
+    seed_low: int,
+    seed_high: int,
+    first: int,
+    step: int,
+    last: int,
+    players: int,
+) -> None:
+    """Play the games first, first + step, ... below last of a seed, and add them up."""
+    number = first
+    while number < last:
+        seed_chance(c, seed_low, seed_high, number)
+        totals.decisions += play_game(s, r, c, out, players)
+        add_result(s, r, c, sheet, totals)
+        number += step
+
+
+def add_result(s: State, r: Rules, c: Chance, sheet: Sheet, totals: Totals) -> None:
+    """Add the result of a finished game to the totals."""
+    word = 0
+    best = 0
+    winners = 0
+    for p in range(s.players):
+        score(s, r, p, sheet)
+        word = checksum(s, c, sheet, p, word)
+        totals.points[p] += sheet.total
+        for i in range(SHEET_LINES):
+            totals.lines[p][i] += sheet.line[i]
+        standing = rank_value(s.cities[p], sheet)
+        if standing > best:
+            best = standing
+            winners = 0
+        if standing == best:
+            winners |= 1 << p
+    totals.checksum = (totals.checksum + word) & WORD
+    for p in range(s.players):
+        totals.wins[p] += (winners >> p) & 1
+
+
+def rank_value(city: City, sheet: Sheet) -> int:
+    """What decides the game: points, then coins (B32)."""
+    return (sheet.total + 1024) * 65536 + city.coins

@@ -1,0 +1,87 @@
+"""Supplies as packed words, and the rank formula that answers what they can cover.
+
+A supply of raw materials is 16 one-byte counters in two words, one of manufactured goods 8 counters in one word. The
+counter of a set of resources tells how many units the producers touching that set can give together. Supplies add.
+With `demand` counting the units asked for outside of the set, the most units that a supply can cover is the smallest
+counter of supply + demand: a demand is met when no counter falls below the number of units asked for. Every cheapest
+purchase buys just as many units as the own supply lacks, and the units that one of two sellers can give fill an
+interval; so payments need no search (B15, B16, B47). Counters stay below 128.
+"""
+
+from argosy.wonders.kernel.codes import IMPOSSIBLE
+from argosy.wonders.kernel.layout import City, Demand, Rules
+
+ONES = 0x0101010101010101
+HIGH = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed word
+
+
+def missing_raw(x: int, y: int, units: int) -> int:
+    """How many of `units` the sixteen counters x:y fail to cover."""
+    missing = 0
+    threshold = units * ONES
+    while ((x | HIGH) - threshold) & ((y | HIGH) - threshold) & HIGH != HIGH:
+        threshold -= ONES
+        missing += 1
+    return missing
+
+
+def missing_goods(x: int, units: int) -> int:
+    """How many of `units` the eight counters x fail to cover."""
+    missing = 0
+    threshold = units * ONES
+    while ((x | HIGH) - threshold) & HIGH != HIGH:
+        threshold -= ONES
+        missing += 1
+    return missing
+
+
+def split(buy: int, left_least: int, left_most: int) -> int:
+    """A purchase of `buy` units, of which the left neighbour sells between least and most, as one number."""
+    return buy | (left_least << 8) | (left_most << 16)
+
+
+def raw_purchase(city: City, left: City, right: City, demand: Demand) -> int:
+    """The purchase of raw materials that completes the demand, or IMPOSSIBLE."""
+    units = demand.raw_units
+    x = city.raw[0] + demand.raw[0]
+    y = city.raw[1] + demand.raw[1]
+    buy = missing_raw(x, y, units)
+    if buy == 0:
+        return 0
+    left_x = x + left.raw_for_sale[0]
+    left_y = y + left.raw_for_sale[1]
+    right_x = right.raw_for_sale[0]
+    right_y = right.raw_for_sale[1]
+    if missing_raw(left_x + right_x, left_y + right_y, units) > 0:
+        return IMPOSSIBLE
+    left_least = missing_raw(x + right_x, y + right_y, units)
+    return split(buy, left_least, buy - missing_raw(left_x, left_y, units))
+
+
+def goods_purchase(city: City, left: City, right: City, demand: Demand) -> int:
+    """The purchase of manufactured goods that completes the demand, or IMPOSSIBLE."""
+    units = demand.goods_units
+    x = city.goods + demand.goods
+    buy = missing_goods(x, units)
+    if buy == 0:
+        return 0
+    left_x = x + left.goods_for_sale
+    right_x = right.goods_for_sale
+    if missing_goods(left_x + right_x, units) > 0:
+        return IMPOSSIBLE
+    left_least = missing_goods(x + right_x, units)
+    return split(buy, left_least, buy - missing_goods(left_x, units))
+
+
+def produce(r: Rules, city: City, kinds: int, units: int, for_sale: bool) -> None:
+    """Add a producer of `units` units, each one of `kinds` (one bit a resource), to the supplies (B15, B16, B19)."""
+    x = units * r.raw_touch[kinds & 15][0]
+    y = units * r.raw_touch[kinds & 15][1]
+    z = units * r.goods_touch[kinds >> 4]
+    city.raw[0] += x
+    city.raw[1] += y
+    city.goods += z
+    if for_sale:
+        city.raw_for_sale[0] += x
+        city.raw_for_sale[1] += y
+        city.goods_for_sale += z

@@ -1,0 +1,142 @@
+"""The library: reads the packaged data of an edition and lays a user's own files over it.
+
+>>> catalog = load_catalog(2)
+>>> len(catalog.cards), len(catalog.wonders)
+(80, 7)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from argosy.wonders.catalog import Card, Catalog, Wonder
+from argosy.wonders.entry import DataError, Entry, near
+from argosy.wonders.reading import read_card, read_id, read_numbers, read_wonder
+from argosy.wonders.validation import Facts, validate
+
+__all__ = ["EDITIONS", "DataError", "load_catalog"]
+
+EDITIONS: Final = ("1", "2")
+_FILES: Final = ("edition.toml", "cards.toml", "wonders.toml")
+_FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder")
+_DIGEST_LENGTH: Final = 12
+
+
+def load_catalog(edition: str | int, extra: Sequence[Path | str] = ()) -> Catalog:
+    """The facts of an edition, with the user's own files laid over them in order."""
+    name = str(edition)
+    if name not in EDITIONS:
+        raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
+    return _load(name, extra) if extra else _packaged(name)
+
+
+@cache
+def _packaged(edition: str) -> Catalog:
+    return _load(edition, ())
+
+
+def _load(edition: str, extra: Sequence[Path | str]) -> Catalog:
+    stack = _Stack(edition, f"edition-{edition}")
+    folder = files("argosy.wonders") / "data" / f"edition-{edition}"
+    for name in _FILES:
+        stack.lay(_parse_file(f"edition-{edition}/{name}", (folder / name).read_bytes()))
+    for path in extra:
+        stack.lay(_parse_file(str(path), _read_own(path)))
+        stack.top = str(path)
+    return stack.catalog()
+
+
+def _read_own(path: Path | str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read: {error.strerror}; expected a data file") from error
+
+
+def _parse_file(file: str, content: bytes) -> Entry:
+    """The whole file as one entry; what TOML refuses is told with its line."""
+    try:
+        return Entry(file, "", tomllib.loads(content.decode("utf-8")))
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise DataError(f"{file}: line {line}: found bytes that are no text; expected UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{file}: {error}; expected TOML") from error
+
+
+@dataclass(slots=True)
+class _Stack:
+    """The files laid so far; later entries take the place of earlier ones."""
+
+    edition: str
+    top: str  # the file to name when all of them together do not fit
+    numbers: dict[str, object] = field(default_factory=dict)
+    copies_range: tuple[int, int] = (99, 0)
+    cards: dict[str, Card] = field(default_factory=dict)
+    wonders: dict[str, Wonder] = field(default_factory=dict)
+    entries: dict[str, Entry] = field(default_factory=dict)
+    removed: dict[str, str] = field(default_factory=dict)
+
+    def lay(self, file: Entry) -> None:
+        """Put one file on top."""
+        file.only(_FILE_FIELDS)
+        if file.has("edition"):
+            file.one_of("edition", (self.edition,))
+        self._remove(file)
+        self._lay_numbers(file)
+        for entry in _different(file, "card"):
+            card = read_card(entry)
+            self.cards[card.id], self.entries[card.id] = card, entry
+        for entry in _different(file, "wonder"):
+            wonder = read_wonder(entry)
+            self.wonders[wonder.id] = wonder
+
+    def catalog(self) -> Catalog:
+        """The result, when everything fits together."""
+        numbers = read_numbers(Entry(self.top, "numbers", self.numbers))
+        cards, wonders = self.cards, self.wonders
+        validate(Facts(self.top, numbers, self.copies_range, cards, self.entries, wonders, self.removed))
+        facts = Catalog(self.edition, numbers, tuple(cards.values()), tuple(wonders.values()), digest="")
+        return replace(facts, digest=_digest(facts))
+
+    def _remove(self, file: Entry) -> None:
+        for name in file.different_texts("remove"):
+            known = (*self.cards, *self.wonders)
+            if name not in known:
+                file.fail("remove", f"unknown id '{name}'; expected {near(name, known)}")
+            self.cards.pop(name, None)
+            self.wonders.pop(name, None)
+            self.removed[name] = file.file
+
+    def _lay_numbers(self, file: Entry) -> None:
+        if file.has("numbers"):
+            self.numbers |= file.inner("numbers").table
+            numbers = read_numbers(Entry(file.file, "numbers", self.numbers))
+            low, high = self.copies_range
+            self.copies_range = min(low, numbers.min_players), max(high, numbers.max_players)
+
+
+def _different(file: Entry, kind: str) -> list[Entry]:
+    """The [[card]] or [[wonder]] tables of a file, each with its own id."""
+    seen: set[str] = set()
+    entries = file.parts(kind) if file.has(kind) else []
+    for entry in entries:
+        name = read_id(entry)
+        if name in seen:
+            entry.fail("id", f"found '{name}' twice; expected each id once in a file")
+        seen.add(name)
+    return entries
+
+
+def _digest(facts: Catalog) -> str:
+    """Equal for equal facts on every machine; the order counts, because cards are numbered by it."""
+    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]

@@ -1,0 +1,224 @@
+"""A position: a table at one moment, as a value.
+
+>>> from argosy.tabletop.seeds import Seeds
+>>> start = Position.start(Options(players=3, sides=("day",)), Seeds(1).stream())
+>>> start.age, start.turn, start.pending
+(1, 1, (0, 1, 2))
+>>> moves = [start.legal(seat)[0] for seat in start.pending]
+>>> start.play(moves, Seeds(2).stream()).turn
+2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from argosy.tabletop.errors import ArgosyError, IllegalMoveError
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.record import blank, clone, differences
+from argosy.wonders import legality
+from argosy.wonders.catalog import Card, Side, Wonder
+from argosy.wonders.kernel import codes, flow, moves, score, seating
+from argosy.wonders.kernel.layout import HAND, City, Moves, Rules, Sheet, State
+from argosy.wonders.move import Move, from_code, to_code
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import Ruleset, ruleset
+
+PHASES: Final = {
+    codes.SIDES: "sides",
+    codes.TURN: "turn",
+    codes.EXTRA: "extra",
+    codes.SALVAGE: "salvage",
+    codes.OVER: "over",
+}
+
+
+class Position:
+    """A table at one moment. Methods give new positions; a position itself never changes."""
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        self.rules = rules
+        self.state = state
+
+    @classmethod
+    def start(cls, options: Options, chance: Chance) -> Position:
+        """A new table: wonders dealt, and Age I too unless sides are to be chosen first."""
+        rules = ruleset(options)
+        state = blank(State)
+        flow.setup(state, rules.rules, chance, options.players)
+        flow.advance(state, rules.rules, chance)
+        return cls(rules, state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.rules.options == other.rules.options and not differences(self.state, other.state)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- where we are ---------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on."""
+        return self.rules.options
+
+    @property
+    def kernel_rules(self) -> Rules:
+        """The rules as the kernel reads them."""
+        return self.rules.rules
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.players
+
+    @property
+    def age(self) -> int:
+        """The age, from 1."""
+        return self.state.age + 1
+
+    @property
+    def turn(self) -> int:
+        """The turn of the age, from 1."""
+        return self.state.turn + 1
+
+    @property
+    def phase(self) -> str:
+        """What is being decided: sides, turn, extra, salvage; or over."""
+        return PHASES[self.state.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == codes.OVER
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that have yet to decide."""
+        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
+
+    def left_of(self, seat: int) -> int:
+        """The left neighbour: the next seat clockwise."""
+        return seating.left_of(self.state, seat)
+
+    def right_of(self, seat: int) -> int:
+        """The right neighbour."""
+        return seating.right_of(self.state, seat)
+
+    # -- what the seats have --------------------------------------------------------------------------------------
+
+    def city(self, seat: int) -> City:
+        """The kernel's record of a city."""
+        return self.state.cities[seat]
+
+    def board(self, seat: int) -> tuple[Wonder, Side]:
+        """The wonder of a seat and the side it lies on."""
+        return self.rules.board(self.city(seat).board)
+
+    def hand(self, seat: int) -> list[Card]:
+        """The cards a seat may play now; empty when hands are not in play."""
+        if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
+            return []
+        packet = self.state.packets[seating.held_packet(self.state, self.kernel_rules, seat)]
+        return self.rules.cards(
+            packet.card[seating.next_slot(self.state, self.kernel_rules) : self.kernel_rules.hand_size]
+        )
+
+    def _plays_extra(self, seat: int) -> bool:
+        return bool(self.city(seat).powers & codes.POWER_EXTRA)
+
+    def buildings(self, seat: int) -> list[Card]:
+        """The buildings of a city in the order they were built."""
+        city = self.city(seat)
+        return self.rules.cards(city.tableau[: city.buildings])
+
+    def pile(self) -> list[Card]:
+        """The discard pile, in the order of the kernel's memory; only who builds from it may look (B10)."""
+        places = [(packet, slot) for packet in self.state.packets for slot in range(HAND)]
+        return self.rules.cards([packet.card[slot] for packet, slot in places if seating.in_pile(packet, slot)])
+
+    def chosen(self, seat: int) -> Move | None:
+        """What a seat has committed to, if it has."""
+        code = self.city(seat).move
+        return None if code == codes.NO_MOVE else from_code(self.rules, code, self.city(seat).board)
+
+    # -- what the seats may do ------------------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves of a seat, each with its cheapest payment."""
+        if seat not in self.pending:
+            return []
+        out = blank(Moves)
+        moves.legal(self.state, self.kernel_rules, seat, out)
+        return self._moves(seat, out)
+
+    def ways(self, seat: int, action: str, card: str) -> list[Move]:
+        """Every way to build a card or to raise a stage with it, the cheapest first; other moves as they are."""
+        if seat not in self.pending:
+            return []
+        if action not in ("build", "stage") or self.phase not in ("turn", "extra"):
+            return [move for move in self.legal(seat) if (move.action, move.card) == (action, card)]
+        if card not in {held.id for held in self.hand(seat)}:
+            return []
+        out = blank(Moves)
+        code = codes.BUILD if action == "build" else codes.STAGE
+        moves.ways(self.state, self.kernel_rules, seat, code, self.rules.numbers[card], out)
+        return self._moves(seat, out)
+
+    def all_moves(self, seat: int) -> list[Move]:
+        """Every move of a seat with every way to pay for it."""
+        kinds = dict.fromkeys((move.action, move.card) for move in self.legal(seat))
+        return [way for action, card in kinds for way in self.ways(seat, action, card)]
+
+    def find(self, seat: int, text: str) -> Move:
+        """The move that a person's text means here, the cheapest way if it does not say."""
+        return legality.find(self, seat, text)
+
+    def _moves(self, seat: int, out: Moves) -> list[Move]:
+        return [from_code(self.rules, code, self.city(seat).board) for code in out.code[: out.count]]
+
+    # -- going on -------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, move: Move) -> Position:
+        """The position with the decision of a seat committed. Nothing is resolved yet."""
+        legality.check(self, seat, move)
+        state = clone(self.state)
+        flow.choose(state, seat, to_code(self.rules, move, self.city(seat).board))
+        return Position(self.rules, state)
+
+    def take_back(self, seat: int) -> Position:
+        """The position without the decision of a seat, while others still decide."""
+        if self.city(seat).move == codes.NO_MOVE or not self.pending:
+            raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
+        state = clone(self.state)
+        state.cities[seat].move = codes.NO_MOVE
+        state.pending |= 1 << seat
+        return Position(self.rules, state)
+
+    def advance(self, chance: Chance) -> Position:
+        """The position after all that follows by itself once everybody has decided."""
+        if self.pending:
+            raise ArgosyError(f"seats {', '.join(str(seat + 1) for seat in self.pending)} have yet to decide")
+        state = clone(self.state)
+        flow.advance(state, self.kernel_rules, chance)
+        return Position(self.rules, state)
+
+    def play(self, choices: Sequence[Move], chance: Chance) -> Position:
+        """Commit one move for each pending seat, in seat order, and go on."""
+        if len(choices) != len(self.pending):
+            waiting = ", ".join(str(seat + 1) for seat in self.pending) or "none"
+            raise IllegalMoveError(f"{len(choices)} moves given; the seats that decide now are: {waiting}")
+        position = self
+        for seat, move in zip(self.pending, choices, strict=True):
+            position = position.choose(seat, move)
+        return position.advance(chance)
+
+    # -- the score ------------------------------------------------------------------------------------------------
+
+    def sheet(self, seat: int) -> Sheet:
+        """The kernel's score sheet of a seat, as if the game ended now."""
+        sheet = blank(Sheet)
+        score.score(self.state, self.kernel_rules, seat, sheet)
+        return sheet

@@ -1,0 +1,188 @@
+"""From entries of a data file to cards, wonders and numbers; every field is checked here by itself."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from argosy.wonders.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
+from argosy.wonders.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
+from argosy.wonders.entry import Entry
+
+MAX_SIDES: Final = 2
+MAX_STAGES: Final = 4
+MAX_COINS: Final = 99
+MAX_DEMAND: Final = 15  # units of one cost
+# Three at least, so that both neighbours are different people (B1).
+PLAYERS: Final = (3, 8)
+HAND_SIZES: Final = (2, 9)
+GUILD_AGE: Final = 3
+
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
+_CARD_FIELDS: Final = tuple(Card.__dataclass_fields__)
+_NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
+
+
+def read_card(entry: Entry) -> Card:
+    """A card, checked as far as it can be without the other cards."""
+    entry.only(_CARD_FIELDS)
+    name = read_id(entry)
+    guild = entry.flag("guild")
+    age, colour = entry.whole("age", 1, 3), entry.one_of("colour", COLOURS)
+    _check_guild(entry, guild, age, colour)
+    return Card(
+        id=name,
+        building=_slug(entry, "building", name),
+        name=entry.text("name"),
+        age=age,
+        colour=colour,
+        copies=_read_copies(entry, guild),
+        guild=guild,
+        cost=read_cost(entry),
+        effects=read_effects(entry),
+        chain_from=entry.different_texts("chain_from"),
+        names=_read_names(entry.inner("names")),
+        symbol_in=entry.different_texts("symbol_in"),
+        symbol_out=entry.different_texts("symbol_out"),
+        confidence=entry.one_of("confidence", CONFIDENCES, CONFIDENCES[0]),
+    )
+
+
+def read_wonder(entry: Entry) -> Wonder:
+    """A wonder board with its sides."""
+    entry.only(("id", "name", "side"))
+    sides = tuple(_read_side(part) for part in _few(entry, "side", MAX_SIDES))
+    if len({side.id for side in sides}) < len(sides):
+        entry.fail("side", f"found the id '{sides[0].id}' twice; expected each once")
+    return Wonder(read_id(entry), entry.text("name"), sides)
+
+
+def read_numbers(entry: Entry) -> Numbers:
+    """The numbers of an edition."""
+    entry.only(_NUMBER_FIELDS)
+    numbers = Numbers(
+        min_players=entry.whole("min_players", *PLAYERS),
+        max_players=entry.whole("max_players", *PLAYERS),
+        hand_size=entry.whole("hand_size", *HAND_SIZES),
+        starting_coins=entry.whole("starting_coins", 0, MAX_COINS),
+        sale_price=entry.whole("sale_price", 0, MAX_COINS),
+        trade_price=entry.whole("trade_price", 0, MAX_PRICE),
+        coins_per_point=entry.whole("coins_per_point", 1, MAX_COINS),
+        victory_points=_per_age(entry, "victory_points"),
+        defeat_points=entry.whole("defeat_points", 0, 99),
+        extra_guilds=entry.whole("extra_guilds", 0, 99),
+        science_set_points=entry.whole("science_set_points", 0, 99),
+        pass_direction=_read_directions(entry),
+    )
+    if numbers.min_players > numbers.max_players:
+        entry.fail("min_players", f"found {numbers.min_players}; expected at most max_players")
+    return numbers
+
+
+def read_id(entry: Entry) -> str:
+    """The id of an entry."""
+    return _slug(entry, "id")
+
+
+def read_cost(entry: Entry) -> Cost:
+    """Coins, then letters, as in "2 WOL"; nothing when free."""
+    if not entry.has("cost"):
+        return Cost()
+    coins, goods = _split_cost(entry, entry.text("cost"))
+    for letter in goods:
+        if letter not in RESOURCES:
+            entry.fail("cost", f"unknown resource '{letter}'; expected letters of {''.join(RESOURCES)}")
+    if len(goods) > MAX_DEMAND:
+        entry.fail("cost", f"found {len(goods)} resources; expected at most {MAX_DEMAND}")
+    return Cost(coins, "".join(sorted(goods, key=RESOURCES.index)))
+
+
+def read_effects(entry: Entry) -> tuple[Effect, ...]:
+    """The effects, at least one: a forgotten list would go unnoticed in play."""
+    try:
+        return tuple(parse(text) for text in entry.texts("effects"))
+    except EffectError as error:
+        entry.fail("effects", str(error))
+
+
+def _split_cost(entry: Entry, text: str) -> tuple[int, str]:
+    coins, _, goods = text.partition(" ") if text[0].isdigit() else ("0", "", text)
+    if not (coins.isascii() and coins.isdigit() and len(coins) <= len(str(MAX_COINS))):
+        wanted = f"0 to {MAX_COINS} coins, then letters, as in '1', 'SSS' or '2 WOL'"
+        entry.fail("cost", f"found '{text}'; expected {wanted}")
+    return int(coins), goods
+
+
+def _slug(entry: Entry, field: str, default: str | None = None) -> str:
+    value = entry.text(field, default)
+    if not _SLUG.fullmatch(value):
+        entry.fail(field, f"found '{value}'; expected small letters, digits and hyphens, as in 'lumber-yard'")
+    return value
+
+
+def _check_guild(entry: Entry, guild: bool, age: int, colour: str) -> None:
+    """Guilds are the purple cards, and join the deck of Age III only (B2)."""
+    if guild and colour != "purple":
+        entry.fail("colour", f"found '{colour}'; expected 'purple' for a guild")
+    if colour == "purple" and not guild:
+        entry.fail("guild", "missing; expected guild = true for a purple card")
+    if guild and age != GUILD_AGE:
+        entry.fail("age", f"found {age}; expected {GUILD_AGE} for a guild")
+
+
+def _read_copies(entry: Entry, guild: bool) -> tuple[int, ...]:
+    if not guild:
+        return tuple(sorted(entry.wholes("copies", 1, 99)))
+    if entry.has("copies"):
+        entry.fail("copies", "found together with guild = true; expected one of the two")
+    return (0,)
+
+
+def _read_names(entry: Entry) -> dict[str, str]:
+    entry.only(LANGUAGES[1:])
+    return {language: entry.text(language) for language in LANGUAGES[1:] if entry.has(language)}
+
+
+def _read_side(entry: Entry) -> Side:
+    entry.only(("id", "resource", "stage", "confidence"))
+    name = entry.text("id")
+    if not _SIDE_ID.fullmatch(name):
+        entry.fail("id", f"found '{name}'; expected letters and digits, as in 'A' or 'day'")
+    return Side(
+        id=name,
+        resource=entry.one_of("resource", RESOURCES),
+        stages=tuple(_read_stage(part) for part in _few(entry, "stage", MAX_STAGES)),
+        confidence=entry.one_of("confidence", CONFIDENCES, CONFIDENCES[0]),
+    )
+
+
+def _read_stage(entry: Entry) -> Stage:
+    entry.only(("cost", "effects"))
+    return Stage(read_cost(entry), read_effects(entry))
+
+
+def _few(entry: Entry, field: str, most: int) -> list[Entry]:
+    parts = entry.parts(field)
+    if not 1 <= len(parts) <= most:
+        entry.fail(field, f"found {len(parts)}; expected 1 to {most} [[{field}]] tables")
+    return parts
+
+
+def _per_age(entry: Entry, field: str) -> tuple[int, int, int]:
+    match entry.wholes(field, 0, 99):
+        case (first, second, third):
+            return first, second, third
+        case values:
+            entry.fail(field, f"found {len(values)} numbers; expected one for each of the three ages")
+    return None
+
+
+def _read_directions(entry: Entry) -> tuple[str, str, str]:
+    match entry.texts("pass_direction"):
+        case (first, second, third) if {first, second, third} <= {"left", "right"}:
+            return first, second, third
+        case words:
+            found = ", ".join(words)
+            entry.fail("pass_direction", f"found {found}; expected three times 'left' or 'right'")
+    return None

@@ -1,0 +1,59 @@
+"""A ruleset: the options of a table with the facts and tables that follow from them."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from argosy.wonders.catalog import Card, Catalog, Side, Stage, Wonder
+from argosy.wonders.kernel.layout import Rules
+from argosy.wonders.options import Options
+from argosy.wonders.tables import build_rules
+
+
+class Ruleset:
+    """Everything that stays the same during a game."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.catalog: Catalog = options.catalog()
+        self.rules: Rules = build_rules(self.catalog, options)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The kernel's number of each card, by id."""
+        return {card.id: number for number, card in enumerate(self.catalog.cards)}
+
+    def card(self, number: int) -> Card:
+        """The card with a kernel number."""
+        return self.catalog.cards[number]
+
+    def cards(self, numbers: list[int]) -> list[Card]:
+        """Several cards by kernel number."""
+        return [self.catalog.cards[number] for number in numbers]
+
+    def board(self, number: int) -> tuple[Wonder, Side]:
+        """The wonder and side with a kernel number."""
+        wonder = self.catalog.wonders[number >> 1]
+        return wonder, wonder.sides[number & 1]
+
+    def board_number(self, wonder: str, side: str) -> int:
+        """The kernel's number of a side of a wonder; a `KeyError` if there is none."""
+        for number, known in enumerate(self.catalog.wonders):
+            for offset, face in enumerate(known.sides):
+                if known.id == wonder and face.id == side:
+                    return 2 * number + offset
+        raise KeyError(f"{wonder} {side}")
+
+    def stage(self, board: int, stage: int) -> Stage:
+        """A stage of a board, counted from 0."""
+        return self.board(board)[1].stages[stage]
+
+
+@lru_cache(maxsize=64)
+def _packaged(options: Options) -> Ruleset:
+    return Ruleset(options)
+
+
+def ruleset(options: Options) -> Ruleset:
+    """The ruleset of a table. Own data are read anew each time, since the files may have changed."""
+    return Ruleset(options) if options.data else _packaged(options)

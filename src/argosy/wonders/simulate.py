@@ -1,0 +1,107 @@
+"""Many random games at once, in any run of the kernel.
+
+>>> simulate(Options(players=3), games=2, seed=1).games
+2
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.runs import Run, cpu_run, python_run
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import ruleset
+from argosy.wonders.sheet import LINES
+
+BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
+
+Progress = Callable[[int], None]  # is told how many games are done
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a simulation found."""
+
+    engine: str
+    options: Options
+    seed: int
+    games: int
+    totals: Totals
+    cpu_seconds: float
+    wall_seconds: float
+
+    def to_dict(self) -> dict[str, Any]:
+        """The report as plain values, as `argosy simulate --json` prints it."""
+        seats = range(self.options.players)
+        return {
+            "game": "wonders",
+            "engine": self.engine,
+            "options": self.options.to_dict(),
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.totals.decisions,
+            "cpu_seconds": self.cpu_seconds,
+            "wall_seconds": self.wall_seconds,
+            "games_per_cpu_second": self.games / self.cpu_seconds if self.cpu_seconds else 0.0,
+            "decisions_per_cpu_second": self.totals.decisions / self.cpu_seconds if self.cpu_seconds else 0.0,
+            "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
+            "checksum": f"{self.totals.checksum:08x}",
+            "mean_scores": [self.totals.points[seat] / self.games for seat in seats],
+            "mean_lines": [
+                {name: self.totals.lines[seat][line] / self.games for line, name in enumerate(LINES)} for seat in seats
+            ],
+            "win_shares": [self.totals.wins[seat] / self.games for seat in seats],
+        }
+
+
+def simulate(
+    options: Options, games: int, seed: int, engine: str = "python", progress: Progress | None = None
+) -> Report:
+    """Play `games` random games of a table and add them up. Compiling is not counted as time."""
+    if engine == "cuda":
+        from argosy.wonders.cuda import simulate_on_gpu
+
+        return simulate_on_gpu(options, games, seed, progress)
+    player = _Player(cpu_run("wonders") if engine == "cpu" else python_run("wonders"), options, seed)
+    player.play(0, 0)  # compiles, or reads the cache
+    cpu, wall = time.process_time(), time.perf_counter()
+    done, size = 0, 1
+    while done < games:
+        size = min(size, games - done)
+        began = time.perf_counter()
+        player.play(done, done + size)
+        done += size
+        size = _next_size(size, time.perf_counter() - began)
+        if progress:
+            progress(done)
+    cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+    return Report(engine, options, seed, games, player.totals(), cpu, wall)
+
+
+def _next_size(size: int, seconds: float) -> int:
+    return max(1, min(4 * size, int(size * BATCH_SECONDS / max(seconds, 1e-6))))
+
+
+class _Player:
+    """The records that one run plays on."""
+
+    def __init__(self, run: Run, options: Options, seed: int) -> None:
+        self.run = run
+        self.players = options.players
+        self.seeds = Seeds(seed)
+        self.rules = run.put(ruleset(options).rules)
+        self.records = [run.make(cls) for cls in (State, Chance, Moves, Sheet, Totals)]
+
+    def play(self, first: int, last: int) -> None:
+        s, c, out, sheet, totals = self.records
+        low, high = self.seeds.low, self.seeds.high
+        self.run.call.simulate(s, self.rules, c, out, sheet, totals, low, high, first, 1, last, self.players)
+
+    def totals(self) -> Totals:
+        return self.run.get(self.records[4], Totals)

@@ -1,0 +1,37 @@
+"""Many games at once, through the function and through the command."""
+
+import json
+
+import pytest
+
+from argosy.cli.main import main
+from argosy.wonders.options import Options
+from argosy.wonders.simulate import simulate
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_compiled_and_plain_rules_play_the_same_games(edition: str, players: int) -> None:
+    options = Options(edition=edition, players=players)
+    plain = simulate(options, games=20, seed=11, engine="python")
+    compiled = simulate(options, games=20, seed=11, engine="cpu")
+    facts, other = plain.to_dict(), compiled.to_dict()
+    for name in ("games", "decisions", "checksum", "mean_scores", "mean_lines", "win_shares"):
+        assert facts[name] == other[name]
+
+
+def test_another_seed_gives_other_games() -> None:
+    one, other = (simulate(Options(), games=5, seed=seed).to_dict()["checksum"] for seed in (1, 2))
+    assert one != other
+
+
+def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "wonders", "--games", "3", "--engine", "python", "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert facts["games"] == 3
+    assert facts["decisions"] >= 3 * 54
+
+
+def test_players_out_of_range_are_refused_with_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "wonders", "--players", "9", "--games", "1"]) == 2
+    assert "B1" in capsys.readouterr().err
