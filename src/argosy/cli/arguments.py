@@ -19,12 +19,25 @@ def positive(text: str) -> int:
     return number
 
 
+def whole(text: str) -> int:
+    """A whole number from 0 on."""
+    number = _whole(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 on")
+    return number
+
+
 def seed(text: str) -> int:
     """A seed: a whole number of at most 64 bits."""
     number = _whole(text)
     if not 0 <= number < 1 << 64:
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 to 2^64 - 1")
     return number
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Words with commas between them."""
+    return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
 def _whole(text: str) -> int:

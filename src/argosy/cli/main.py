@@ -11,7 +11,7 @@ from typing import Final
 from argosy import __version__
 from argosy.tabletop.errors import ArgosyError
 
-COMMANDS: Final = ("simulate",)
+COMMANDS: Final = ("apply", "cards", "moves", "play", "replay", "rule", "score", "simulate")
 
 
 def parser() -> argparse.ArgumentParser:

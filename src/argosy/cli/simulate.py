@@ -5,17 +5,25 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, positive, seed
 from argosy.cli.table_options import add_table_options, table_options
+from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.runs import ENGINES
+from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 from argosy.wonders.sheet import LINES
-from argosy.wonders.simulate import Report, simulate
+from argosy.wonders.simulate import Progress, Report, simulate, simulated_game
+
+T = TypeVar("T")
 
 
 def add(commands: Subparsers) -> None:
@@ -27,6 +35,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
     parser.add_argument("--engine", choices=ENGINES, default="cpu", help="which run of the rules (default cpu)")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_table_options(parser)
     parser.set_defaults(run=run)
@@ -35,18 +44,41 @@ def add(commands: Subparsers) -> None:
 def run(given: argparse.Namespace) -> int:
     """Simulate and print."""
     options = table_options(given)
+    show = _silently if given.json else _with_bar
+    if given.records:
+        show("records", given.games, lambda progress: _write_records(options, given, progress))
+    report = show(
+        "games", given.games, lambda progress: simulate(options, given.games, given.seed, given.engine, progress)
+    )
     if given.json:
-        print(json.dumps(simulate(options, given.games, given.seed, given.engine).to_dict()))
+        print(json.dumps(report.to_dict()))
     else:
-        _print(_with_progress(options, given))
+        _print(report)
     return 0
 
 
-def _with_progress(options: Options, given: argparse.Namespace) -> Report:
+def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
+    return work(lambda done: None)
+
+
+def _with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
+    """Show how far the work is, on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
-        task = bar.add_task("games", total=given.games)
-        return simulate(options, given.games, given.seed, given.engine, lambda done: bar.update(task, completed=done))
+    with ProgressBar(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+        task = bar.add_task(name, total=total)
+        return work(lambda done: bar.update(task, completed=done))
+
+
+def _write_records(options: Options, given: argparse.Namespace, progress: Progress) -> None:
+    """Play the games in the plain run, and write each down."""
+    try:
+        given.records.mkdir(parents=True, exist_ok=True)
+        for number in range(given.games):
+            record = Record.from_game(simulated_game(options, given.seed, number))
+            (given.records / f"game-{number + 1:06}.toml").write_text(record.to_text(), encoding="utf-8")
+            progress(number + 1)
+    except OSError as error:
+        raise ArgosyError(f"{given.records}: cannot be written: {error.strerror}; expected a folder") from error
 
 
 def _print(report: Report) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
+from argosy.cli.arguments import words
 from argosy.wonders.options import Options
 
 SWITCHES: Final = {
@@ -21,10 +22,10 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--players", type=int, default=3, metavar="N", help="3 to 7 (default 3)")
     group.add_argument("--edition", default="2", choices=("1", "2"), help="1 (2010) or 2 (2020, default)")
     group.add_argument(
-        "--wonders", type=_words, default=(), metavar="W,W,...", help="one a seat, or 'random' (default: all random)"
+        "--wonders", type=words, default=(), metavar="W,W,...", help="one a seat, or 'random' (default: all random)"
     )
     group.add_argument(
-        "--sides", type=_words, default=("random",), metavar="S", help="random (default), chosen, A, B, day, night"
+        "--sides", type=words, default=("random",), metavar="S", help="random (default), chosen, A, B, day, night"
     )
     group.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
     for name, meaning in SWITCHES.items():
@@ -44,7 +45,3 @@ def table_options(given: argparse.Namespace) -> Options:
         data=tuple(given.data),
         **switches,
     )
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(",") if word.strip())

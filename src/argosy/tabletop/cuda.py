@@ -13,7 +13,8 @@ from typing import Any, Final
 from argosy.tabletop.record import Record, dtype
 from argosy.tabletop.runs import EngineMissingError, rebuild
 
-THREADS_PER_BLOCK: Final = 64
+THREADS_PER_BLOCK: Final = 1024  # a whole multiprocessor in step, so that all its warps share the instruction cache
+REGISTERS: Final = 64  # as many as 1024 threads can have each
 
 
 @cache
@@ -38,27 +39,27 @@ def gpu() -> Any:
 def device_functions(game: str) -> Any:
     """Every kernel function of a game as a device function."""
     cuda = gpu()
-    return rebuild(game, lambda function: cuda.jit(function, device=True))
+    stand_ins = {"meet": lambda: cuda.syncthreads()}
+    return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
 
 
 def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
-    """The CUDA kernel that plays many games. `roles` are State, Chance, Moves, Sheet and Totals of the game."""
+    """The CUDA kernel that plays many games. `roles` are State, Chance, Moves and Sheet of the game."""
     cuda = gpu()
     simulate = device_functions(game).simulate
-    state, chance, moves, sheet, totals = (dtype(role) for role in roles)
+    state, chance, moves, sheet = (dtype(role) for role in roles)
 
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def kernel(rules: Any, results: Any, low: int, high: int, first: int, last: int, players: int) -> None:
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
+    def kernel(rules: Any, totals: Any, low: int, high: int, first: int, last: int, players: int) -> None:
         thread = cuda.grid(1)
         s = cuda.local.array(1, state)
         c = cuda.local.array(1, chance)
+        mind = cuda.local.array(1, chance)
         out = cuda.local.array(1, moves)
         score = cuda.local.array(1, sheet)
-        total = cuda.local.array(1, totals)
-        total[0] = results[thread]
+        start = first + thread
         step = cuda.gridsize(1)
-        simulate(s[0], rules[0], c[0], out[0], score[0], total[0], low, high, first + thread, step, last, players)
-        results[thread] = total[0]
+        simulate(s[0], rules[0], c[0], mind[0], out[0], score[0], totals[thread], low, high, start, step, last, players)
 
     return kernel
 
@@ -67,22 +68,20 @@ def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
     """The CUDA kernel whose thread d leaves the state of one game after d decisions."""
     cuda = gpu()
     functions = device_functions(game)
-    seed_chance, setup = functions.seed_chance, functions.setup
-    advance, play_on = functions.advance, functions.play_on
-    state, chance, moves = (dtype(role) for role in roles[:3])
+    seed_chance, setup, play_on = functions.seed_chance, functions.setup, functions.play_on
+    chance, moves = (dtype(role) for role in roles[1:3])
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, states: Any, low: int, high: int, number: int, players: int) -> None:
         thread = cuda.grid(1)
         if thread < states.size:
-            s = cuda.local.array(1, state)
             c = cuda.local.array(1, chance)
+            mind = cuda.local.array(1, chance)
             out = cuda.local.array(1, moves)
-            s[0] = states[thread]
-            seed_chance(c[0], low, high, number)
-            setup(s[0], rules[0], c[0], players)
-            advance(s[0], rules[0], c[0])
-            play_on(s[0], rules[0], c[0], out[0], thread)
-            states[thread] = s[0]
+            s = states[thread]
+            seed_chance(c[0], low, high, 2 * number)
+            seed_chance(mind[0], low, high, 2 * number + 1)
+            setup(s, rules[0], c[0], players)
+            play_on(s, rules[0], c[0], mind[0], out[0], thread)
 
     return kernel

@@ -24,3 +24,7 @@ class IllegalMoveError(ArgosyError):
 
 class AmbiguousMoveError(ArgosyError):
     """A move that could mean several things; names them."""
+
+
+class ReplayError(ArgosyError):
+    """A record that does not replay here to the result it tells."""

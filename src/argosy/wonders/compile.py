@@ -14,7 +14,7 @@ from argosy.wonders.ruleset import ruleset
 def main() -> None:
     """Call every entry point once, so that it is compiled and kept."""
     run = cpu_run("wonders")
-    s, c, out, sheet, totals = (run.make(cls) for cls in (State, Chance, Moves, Sheet, Totals))
+    s, c, mind, out, sheet, totals = (run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals))
     r = run.put(ruleset(Options()).rules)
     run.call.seed_chance(c, 1, 0, 0)
     run.call.setup(s, r, c, 3)
@@ -23,8 +23,8 @@ def main() -> None:
     run.call.ways(s, r, 0, codes.SELL, int(s["packets"][0]["card"][0]), out)
     run.call.choose(s, 0, codes.NO_MOVE)
     run.call.score(s, r, 0, sheet)
-    run.call.play_on(s, r, c, out, 0)
-    run.call.simulate(s, r, c, out, sheet, totals, 1, 0, 0, 1, 1, 3)
+    run.call.play_on(s, r, c, mind, out, 0)
+    run.call.simulate(s, r, c, mind, out, sheet, totals, 1, 0, 0, 1, 1, 3)
     kernel_cache.mark_ready("wonders")
 
 

@@ -19,7 +19,7 @@ from argosy.wonders.simulate import Progress, Report
 
 THREADS: Final = 262_144
 BATCH: Final = 64 * THREADS  # games between two signs of progress
-ROLES: Final = (State, Chance, Moves, Sheet, Totals)
+ROLES: Final = (State, Chance, Moves, Sheet)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, NoReturn
+from typing import ClassVar, Final, NoReturn, Self
 
 from argosy.tabletop.errors import ArgosyError
 
@@ -20,6 +20,8 @@ class DataError(ArgosyError):
 class Entry:
     """A table of a data file, with the words that tell a person where it stands."""
 
+    error: ClassVar[type[ArgosyError]] = DataError
+
     file: str
     label: str  # "card 'altar'"
     table: Mapping[str, object]
@@ -27,7 +29,7 @@ class Entry:
     def fail(self, field: str, message: str) -> NoReturn:
         """Refuse a field."""
         where = f"{self.label}, " if self.label else ""
-        raise DataError(f"{self.file}: {where}field '{field}': {message}")
+        raise self.error(f"{self.file}: {where}field '{field}': {message}")
 
     def only(self, known: Iterable[str]) -> None:
         """Refuse fields that nobody would read."""
@@ -88,26 +90,26 @@ class Entry:
                 self.fail(field, f"found '{value}' twice; expected it once")
         return found
 
-    def inner(self, field: str) -> Entry:
+    def inner(self, field: str) -> Self:
         """The fields of an inline table; empty when not written."""
         value = self._value(field, "a table", {})
         if not isinstance(value, dict):
             self._wrong(field, value, "a table")
-        return Entry(self.file, f"{self.label}, {field}", value)
+        return type(self)(self.file, f"{self.label}, {field}" if self.label else field, value)
 
-    def parts(self, field: str) -> list[Entry]:
+    def parts(self, field: str) -> list[Self]:
         """The tables written [[field]] inside this one, labelled by id or by number."""
         value = self._value(field, f"[[{field}]] tables")
         if not isinstance(value, list):
             self._wrong(field, value, f"[[{field}]] tables")
         return [self._part(field, place, table) for place, table in enumerate(value, 1)]
 
-    def _part(self, field: str, place: int, table: object) -> Entry:
+    def _part(self, field: str, place: int, table: object) -> Self:
         if not isinstance(table, dict):
             self._wrong(field, table, f"[[{field}]] tables")
         name = table.get("id")
         label = f"{field} '{name}'" if isinstance(name, str) else f"{field} number {place}"
-        return Entry(self.file, f"{self.label}, {label}" if self.label else label, table)
+        return type(self)(self.file, f"{self.label}, {label}" if self.label else label, table)
 
     def _value(self, field: str, wanted: str, default: object = None) -> object:
         value = self.table.get(field, default)

@@ -21,12 +21,13 @@ Round = tuple[tuple[int, Move], ...]  # the decisions of one moment, by seat
 
 
 class Game:
-    """A game from its first deal on. Chance comes from the seed alone, so the rounds replay it."""
+    """A game from its first deal on. Chance comes from a stream of the seed alone, so the rounds replay it."""
 
-    def __init__(self, options: Options, seed: int) -> None:
+    def __init__(self, options: Options, seed: int, stream: int = 0) -> None:
         self.seed = seed
+        self.stream = stream
         self.rounds: list[Round] = []
-        self._chance = Seeds(seed).stream()
+        self._chance = Seeds(seed).stream(stream)
         self.position = Position.start(options, self._chance)
         self._past = [(self.position, clone(self._chance))]
 

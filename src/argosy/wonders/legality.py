@@ -2,36 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError
-from argosy.wonders.catalog import LANGUAGES, Card
-from argosy.wonders.effects import RESOURCES
+from argosy.tabletop.record import blank
+from argosy.wonders.catalog import Card
+from argosy.wonders.entry import near
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import CARDS, Demand
 from argosy.wonders.kernel.moves import obstacle, stage_row
+from argosy.wonders.kernel.payment import cheapest, paid_left, paid_right
+from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 from argosy.wonders.move import Move
+from argosy.wonders.names import meant, plain
+from argosy.wonders.options import side_names
+from argosy.wonders.tables import write_demand
+from argosy.wonders.wording import plural, resource_list
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
-PHASE_ACTIONS = {
+PHASE_ACTIONS: Final = {
     "sides": ("side",),
     "turn": ("build", "stage", "sell"),
     "extra": ("build", "stage", "sell"),
     "salvage": ("take", "decline"),
 }
+RICH: Final = 30_000  # coins that pay for anything
 
 
 def check(position: Position, seat: int, move: Move) -> None:
     """Refuse an illegal move with an `IllegalMoveError` that names the rule."""
-    if not 0 <= seat < position.players:
-        raise IllegalMoveError(f"there is no seat {seat + 1}; the table has {position.players}")
+    _check_seat(position, seat)
     if seat not in position.pending:
         raise IllegalMoveError(f"seat {seat + 1} has nothing to decide now (B5)")
     if move in position.ways(seat, move.action, move.card):
         return
     raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move)}")
+
+
+def _check_seat(position: Position, seat: int) -> None:
+    if not 0 <= seat < position.players:
+        raise IllegalMoveError(f"there is no seat {seat + 1}; the table has {position.players}")
 
 
 def _reason(position: Position, seat: int, move: Move) -> str:
@@ -56,29 +68,65 @@ def why_not(position: Position, seat: int, action: str, card: str) -> tuple[str,
     """The rule and the reason why a card cannot be built, taken, or raise a stage; None if it can."""
     if position.ways(seat, action, card):
         return None
-    city = position.city(seat)
-    rules = position.kernel_rules
-    number = position.rules.numbers[card]
-    row = stage_row(rules, city) if action == "stage" else number
-    found = obstacle(position.state, rules, seat, row)
+    rules, number = position.kernel_rules, position.rules.numbers[card]
     if action == "take":
-        found = codes.OWNED
-    return explain(position, seat, found, row)
+        return explain(position, seat, codes.OWNED, number)
+    row = stage_row(rules, position.city(seat)) if action == "stage" else number
+    return explain(position, seat, obstacle(position.state, rules, seat, row), row)
 
 
 def explain(position: Position, seat: int, found: int, row: int) -> tuple[str, str]:
     """The rule and the words for an obstacle of the kernel."""
-    coins = position.city(seat).coins
-    price = position.kernel_rules.rows[row].coins
     if found == codes.OWNED:
         return "B11", f"the city already holds {position.rules.card(row).name}"
     if found == codes.WONDER_COMPLETE:
         return "B13", "all stages of the wonder are built"
     if found == codes.COINS_SHORT:
-        return "B22", f"it costs {price} coins, and there are {coins}"
+        due = plural(position.kernel_rules.rows[row].coins, "coin")
+        return "B22", f"it costs {due}, and the city has {position.city(seat).coins}"
     if found == codes.GOODS_MISSING:
-        return "B18", "resources are missing that neither neighbour sells"
-    return "B22", f"the purchases cost more than the {coins} coins at hand"
+        missing = resource_list(missing_units(position, seat, _goods(position, seat, row)))
+        return "B18", f"{missing} can be neither produced nor bought"
+    return "B22", f"it costs at least {_full_price(position, seat, row)}, and the city has {position.city(seat).coins}"
+
+
+def _goods(position: Position, seat: int, row: int) -> str:
+    """The resources that a card or the next stage asks for."""
+    if row < CARDS:
+        return position.rules.card(row).cost.goods
+    city = position.city(seat)
+    return position.rules.stage(city.board, city.stages).cost.goods
+
+
+def missing_units(position: Position, seat: int, goods: str) -> str:
+    """The units that own production and both neighbours together fail to give, as few as possible.
+
+    The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
+    """
+    offered = market(position.state, seat)
+    covered = missing = ""
+    for unit in goods:
+        if _coverable(offered, covered + unit):
+            covered += unit
+        else:
+            missing += unit
+    return missing
+
+
+def _coverable(offered: Market, goods: str) -> bool:
+    demand = blank(Demand)
+    write_demand(demand, goods)
+    return raw_purchase(offered, demand) >= 0 and goods_purchase(offered, demand) >= 0
+
+
+def _full_price(position: Position, seat: int, row: int) -> str:
+    """What a card or stage would cost somebody rich enough."""
+    rules = position.kernel_rules
+    payment = cheapest(rules, market(position.state, seat)._replace(coins=RICH), row)
+    bank = rules.rows[row].coins
+    neighbours = paid_left(payment) + paid_right(payment)
+    to_bank = f"{plural(bank, 'coin')} and " if bank else ""
+    return f"{to_bank}{plural(neighbours, 'coin')} to the neighbours"
 
 
 def candidates(position: Position, seat: int, action: str) -> list[Card]:
@@ -89,11 +137,8 @@ def candidates(position: Position, seat: int, action: str) -> list[Card]:
 def find(position: Position, seat: int, text: str) -> Move:
     """The legal move that a text means; bad text, illegal and ambiguous are three different errors."""
     move = Move.parse(text)
-    name = move.card
-    if move.action not in ("decline", "side"):
-        name = _card_named(position, seat, move.action, move.card).id
-    if move.action == "side":
-        name = move.card.lower() if move.card.lower() in ("day", "night") else move.card.upper()
+    _check_seat(position, seat)
+    name = _name_meant(position, seat, move)
     move = Move(move.action, name, move.by, move.left, move.right)
     ways = [] if move.is_explicit else position.ways(seat, move.action, move.card)
     found = ways[0] if ways and move not in ways else move
@@ -101,36 +146,21 @@ def find(position: Position, seat: int, text: str) -> Move:
     return found
 
 
+def _name_meant(position: Position, seat: int, move: Move) -> str:
+    if move.action == "side":
+        sides = {plain(side): side for side in side_names(position.board(seat)[0])}
+        return sides.get(plain(move.card), move.card)
+    return "" if move.action == "decline" else _card_named(position, seat, move.action, move.card).id
+
+
 def _card_named(position: Position, seat: int, action: str, name: str) -> Card:
-    here = _named(candidates(position, seat, action), name)
+    here = meant(candidates(position, seat, action), name)
     if len(here) > 1:
         names = ", ".join(card.id for card in here)
         raise AmbiguousMoveError(f"'{name}' could be any of: {names}")
     if here:
         return here[0]
-    known = _named(position.rules.catalog.cards, name)
+    known = meant(position.rules.catalog.cards, name)
     if not known:
-        raise NotationError(f"no card is called '{name}'")
+        raise NotationError(f"no card is called '{name}'; expected {near(name, position.rules.numbers)}")
     return known[0]  # well-formed, and refused as illegal with its rule
-
-
-def _named(cards: Iterable[Card], name: str) -> list[Card]:
-    """The different cards that a name can mean: an exact name in any language, or else the beginning of one."""
-    different = list(dict.fromkeys(cards))
-    wanted = _plain(name)
-    exact = [card for card in different if wanted in _names(card)]
-    return exact or [card for card in different if any(known.startswith(wanted) for known in _names(card))]
-
-
-def _names(card: Card) -> set[str]:
-    return {_plain(name) for name in (card.id, card.building, *(card.title(language) for language in LANGUAGES))}
-
-
-def _plain(name: str) -> str:
-    return name.casefold().replace("-", " ").replace("'", "").strip()
-
-
-def resource_words(goods: str) -> str:
-    """Resource letters as words, as in '2 stone, 1 glass'."""
-    words = dict(zip(RESOURCES, ("wood", "stone", "clay", "ore", "loom", "glass", "papyrus"), strict=True))
-    return ", ".join(f"{goods.count(kind)} {words[kind]}" for kind in RESOURCES if kind in goods)

@@ -59,18 +59,19 @@ class Options:
 
     def _check_wonders(self) -> None:
         if self.wonders and len(self.wonders) != self.players:
-            raise OptionError("wonders", ", ".join(self.wonders), f"one for each of the {self.players} seats")
+            raise OptionError("wonders", ", ".join(self.wonders), f"one for each of the {self.players} seats (B3)")
         known = [wonder.id for wonder in self.catalog().wonders]
         named = [wonder for wonder in self.wonders if wonder != RANDOM]
         for wonder in named:
             if wonder not in known:
-                raise OptionError("wonders", wonder, f"random, {', '.join(known)}")
+                raise OptionError("wonders", wonder, f"random, {', '.join(known)} (B3)")
             if named.count(wonder) > 1:
-                raise OptionError("wonders", wonder, "each wonder at most once")
+                raise OptionError("wonders", wonder, "each wonder at most once (B3)")
 
     def _check_sides(self) -> None:
         if len(self.sides) not in (1, self.players):
-            raise OptionError("sides", ", ".join(self.sides), f"one word, or one for each of {self.players} seats")
+            wanted = f"one word, or one for each of {self.players} seats (B3)"
+            raise OptionError("sides", ", ".join(self.sides), wanted)
         for seat in range(self.players):
             self._check_side(seat)
 
@@ -80,7 +81,7 @@ class Options:
             return
         for wonder in self.catalog().wonders:
             if self.wonder_of(seat) in (RANDOM, wonder.id) and side not in side_names(wonder):
-                raise OptionError("sides", side, f"random, chosen, {', '.join(side_names(wonder))}")
+                raise OptionError("sides", side, f"random, chosen, {', '.join(side_names(wonder))} (B3)")
 
     def to_dict(self) -> dict[str, Any]:
         """The options as plain values, those at their default left out (edition and players always told)."""

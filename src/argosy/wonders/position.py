@@ -12,17 +12,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
-from argosy.wonders import legality
+from argosy.wonders import legality, view
 from argosy.wonders.catalog import Card, Side, Wonder
 from argosy.wonders.kernel import codes, flow, moves, score, seating
 from argosy.wonders.kernel.layout import HAND, City, Moves, Rules, Sheet, State
 from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.options import Options
+from argosy.wonders.redeal import Redealer
 from argosy.wonders.ruleset import Ruleset, ruleset
 
 PHASES: Final = {
@@ -214,6 +215,16 @@ class Position:
         for seat, move in zip(self.pending, choices, strict=True):
             position = position.choose(seat, move)
         return position.advance(chance)
+
+    # -- what a seat knows ----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat may know, or a spectator (None); docs/views.md explains each field."""
+        return view.view(self, seat)
+
+    def redeal(self, seat: int | None, chance: Chance) -> Position:
+        """A position that a seat, or a spectator (None), cannot tell from this one, all equally likely."""
+        return Redealer(self, seat).draw(chance)
 
     # -- the score ------------------------------------------------------------------------------------------------
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from argosy.wonders.effects import SYMBOLS
 from argosy.wonders.kernel import codes
-from argosy.wonders.position import Position
+
+if TYPE_CHECKING:
+    from argosy.wonders.position import Position
 
 LINES: Final = ("military", "treasury", "wonder", "civil", "commerce", "guilds", "science", "other")  # by kernel code
 
@@ -39,7 +41,7 @@ def score_sheet(position: Position, seat: int) -> ScoreSheet:
     """The sheet of a seat as if the game ended now."""
     sheet = position.sheet(seat)
     copied = None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id
-    symbols = dict(zip(SYMBOLS, sheet.symbols, strict=True))
+    symbols = dict(zip(SYMBOLS, sheet.symbols[:3], strict=True))
     lines = dict(zip(LINES, sheet.line, strict=True))
     return ScoreSheet(seat, lines, sheet.total, position.city(seat).coins, symbols, copied)
 

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -84,6 +85,16 @@ def simulate(
     return Report(engine, options, seed, games, player.totals(), cpu, wall)
 
 
+def simulated_game(options: Options, seed: int, number: int) -> Game:
+    """Game `number`, from 0, of a simulation, played again in the plain run so that it can be looked at."""
+    game, mind = Game(options, seed, 2 * number), Seeds(seed).stream(2 * number + 1)
+    while not game.over:
+        for seat in game.pending:
+            moves = game.position.legal(seat)
+            game.choose(seat, moves[draw(mind, len(moves))])
+    return game
+
+
 def _next_size(size: int, seconds: float) -> int:
     return max(1, min(4 * size, int(size * BATCH_SECONDS / max(seconds, 1e-6))))
 
@@ -96,12 +107,12 @@ class _Player:
         self.players = options.players
         self.seeds = Seeds(seed)
         self.rules = run.put(ruleset(options).rules)
-        self.records = [run.make(cls) for cls in (State, Chance, Moves, Sheet, Totals)]
+        self.records = [run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals)]
 
     def play(self, first: int, last: int) -> None:
-        s, c, out, sheet, totals = self.records
+        s, c, mind, out, sheet, totals = self.records
         low, high = self.seeds.low, self.seeds.high
-        self.run.call.simulate(s, self.rules, c, out, sheet, totals, low, high, first, 1, last, self.players)
+        self.run.call.simulate(s, self.rules, c, mind, out, sheet, totals, low, high, first, 1, last, self.players)
 
     def totals(self) -> Totals:
-        return self.run.get(self.records[4], Totals)
+        return self.run.get(self.records[-1], Totals)

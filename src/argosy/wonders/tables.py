@@ -8,7 +8,7 @@ from typing import Final
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.record import blank
 from argosy.wonders.catalog import Card, Catalog, Cost, Wonder
-from argosy.wonders.effects import COLOURS, COUNTED, POWERS, RESOURCES, SYMBOLS, Effect
+from argosy.wonders.effects import COLOURS, COUNTED, POWERS, RAW, RESOURCES, SYMBOLS, Effect
 from argosy.wonders.kernel import codes, layout
 from argosy.wonders.options import CHOSEN, RANDOM, Options, side_names
 
@@ -58,6 +58,7 @@ def bits(names: Iterable[str], order: Sequence[str]) -> int:
 def _numbers(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     numbers = catalog.numbers
     r.hand_size = numbers.hand_size
+    r.packet_share = -(-65536 // numbers.hand_size)
     r.turns = numbers.hand_size - 1
     r.starting_coins = numbers.starting_coins
     r.sale_price = numbers.sale_price
@@ -148,17 +149,19 @@ class _Writer:
     def demand(self, goods: str) -> int:
         if goods not in self.demands:
             self.demands[goods] = len(self.demands)
-            _write_demand(self.r.demands[self.demands[goods]], [goods.count(kind) for kind in RESOURCES])
+            write_demand(self.r.demands[self.demands[goods]], goods)
         return self.demands[goods]
 
 
-def _write_demand(demand: layout.Demand, units: list[int]) -> None:
-    raw, goods = units[:4], units[4:]
+def write_demand(demand: layout.Demand, goods: str) -> None:
+    """Turn resource letters into a demand for the rank formula."""
+    units = [goods.count(kind) for kind in RESOURCES]
+    raw, manufactured = units[: len(RAW)], units[len(RAW) :]
     outside = _outside(raw, 16)
     demand.raw = [_pack(outside[:8]), _pack(outside[8:])]
-    demand.goods = _pack(_outside(goods, 8))
+    demand.goods = _pack(_outside(manufactured, 8))
     demand.raw_units = sum(raw)
-    demand.goods_units = sum(goods)
+    demand.goods_units = sum(manufactured)
 
 
 def _outside(units: list[int], sets: int) -> list[int]:

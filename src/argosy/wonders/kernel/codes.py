@@ -11,8 +11,8 @@ SELL, BUILD, STAGE, TAKE, DECLINE, SIDE = 0, 1, 2, 3, 4, 5
 # although it could be had free (R21).
 PAID, CHAIN, FREE_COLOUR, FREE_FIRST, FREE_LAST, FREE_ONCE, PAID_ANYWAY = 0, 1, 2, 3, 4, 5, 6
 
-# What became of a dealt card.
-HELD, BUILT, TUCKED, SOLD, LEFT_OVER, TAKEN = 0, 1, 2, 3, 4, 5
+# What became of a dealt card. A card taken from the discard pile was sold before, or left over.
+HELD, BUILT, TUCKED, SOLD, LEFT_OVER, TAKEN, TAKEN_LEFT_OVER = 0, 1, 2, 3, 4, 5, 6
 
 # Colours, then further things that an effect can count.
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE, BLACK, WONDER_STAGE, DEFEAT_TOKEN = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9

@@ -18,7 +18,7 @@ from argosy.wonders.kernel.codes import (
 )
 from argosy.wonders.kernel.layout import AGES, BUILT_WORDS, HAND, LOOKS, PACKETS, TABLEAU, City, Rules, State
 from argosy.wonders.kernel.moves import card_of
-from argosy.wonders.kernel.pile import look_through, pile_has_use, take_from_pile
+from argosy.wonders.kernel.pile import look_through, pile_has_use
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import resolve
 
@@ -70,6 +70,7 @@ def clear(r: Rules, city: City) -> None:
         city.tableau[i] = NO_CARD
     for i in range(LOOKS):
         city.looks[i] = 0
+        city.taken[i] = NO_CARD
     city.looked = 0
 
 
@@ -120,14 +121,11 @@ def choose(s: State, p: int, move: int) -> None:
 def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
     while s.pending == 0 and s.phase != OVER:
-        if s.phase == TURN:
-            end_turn(s, r)
+        if s.phase == TURN or s.phase == EXTRA or s.phase == SALVAGE:
+            resolve(s, r)
+            after_turn(s, r)
         elif s.phase == PASS:
             pass_hands(s)
-        elif s.phase == EXTRA:
-            end_extra_turn(s, r)
-        elif s.phase == SALVAGE:
-            salvage(s, r)
         elif s.phase == CONFLICT:
             end_age(s, r)
         elif s.phase == DEAL:
@@ -167,31 +165,30 @@ def begin_age(s: State, r: Rules, c: Chance) -> None:
     s.pending = everybody(s)
 
 
-def end_turn(s: State, r: Rules) -> None:
-    """Resolve the turn; after the last one who may play the extra card chooses (B41)."""
-    resolve(s, r)
-    if s.turn < r.turns - 1:
+def after_turn(s: State, r: Rules) -> None:
+    """From a turn to the extra turn to building from the discard pile, as far as each takes place (B41 to B43)."""
+    last = s.turn == r.turns - 1
+    if s.phase == TURN and last:
+        open_extra_turn(s)
+        if s.pending != 0:
+            return
+    if s.phase != SALVAGE:
+        if last and r.leftovers_first:  # R7
+            discard_leftovers(s, r)
         s.phase = SALVAGE
-        return
+    open_salvage(s, r)
+
+
+def open_extra_turn(s: State) -> None:
+    """Who has the power plays the last card too (B41)."""
     s.phase = EXTRA
     for p in range(s.players):
         if s.cities[p].powers & POWER_EXTRA:
             s.pending |= 1 << p
 
 
-def end_extra_turn(s: State, r: Rules) -> None:
-    """Resolve the extra cards, then lay off what is left (B43, R7)."""
-    resolve(s, r)
-    if r.leftovers_first:
-        discard_leftovers(s, r)
-    s.phase = SALVAGE
-
-
-def salvage(s: State, r: Rules) -> None:
-    """Build from the discard pile, one seat after the other (B42)."""
-    for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
-            take_from_pile(s, r, p)
+def open_salvage(s: State, r: Rules) -> None:
+    """Let the next seat that has the right build from the discard pile, one after the other (B42)."""
     for p in range(s.players):
         while s.cities[p].salvages > 0:
             s.cities[p].salvages -= 1

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from argosy.tabletop.record import Int8, Int16, Int64, Record, UInt8
+from argosy.tabletop.record import Int8, Int16, Int32, Int64, Record, UInt8
 
 SEATS = 8
 AGES = 3
@@ -55,6 +55,7 @@ class City(Record):
     buildings: Int8
     tableau: Annotated[list[int], "u1", TABLEAU]  # the cards in the order they were built
     looks: Annotated[list[int], "i1", LOOKS]  # when this seat looked through the discard pile: 16 * age + last slot
+    taken: Annotated[list[int], "u1", LOOKS]  # what it built from the pile at each of these looks, or NO_CARD
     looked: Int8
 
 
@@ -141,6 +142,7 @@ class Rules(Record):
     seat_wonder: Annotated[list[int], "i1", SEATS]  # -1: dealt at random
     seat_side: Annotated[list[int], "i1", SEATS]  # -1: at random; -2: chosen by the seat
     hand_size: Int8
+    packet_share: Int32  # 65536 / hand_size, rounded up
     turns: Int8
     starting_coins: Int8
     sale_price: Int8
@@ -169,7 +171,7 @@ class Sheet(Record):
 
     line: Annotated[list[int], "i2", SHEET_LINES]
     total: Int16
-    symbols: Annotated[list[int], "i1", 3]  # the science symbols counted, those of choice included
+    symbols: Annotated[list[int], "i1", 4]  # compass, gear, tablet with those of choice placed; how many were of choice
     copied: UInt8  # the neighbour's guild that was scored (B35), or NO_CARD
 
 

@@ -13,6 +13,7 @@ from argosy.wonders.kernel.codes import (
     FREE_LAST,
     FREE_ONCE,
     GOODS_MISSING,
+    IMPOSSIBLE,
     OWNED,
     PAID,
     PAID_ANYWAY,
@@ -31,10 +32,10 @@ from argosy.wonders.kernel.codes import (
     TURN,
     WONDER_COMPLETE,
 )
-from argosy.wonders.kernel.layout import CARDS, HAND, PACKETS, City, Moves, Rules, State
+from argosy.wonders.kernel.layout import CARDS, PACKETS, City, Moves, Rules, State
 from argosy.wonders.kernel.payment import cheapest, payments
-from argosy.wonders.kernel.seating import held_packet, in_pile, left_of, next_slot, owns, right_of
-from argosy.wonders.kernel.supply import goods_purchase, raw_purchase
+from argosy.wonders.kernel.seating import held_packet, in_pile, next_slot, owns, slots_used
+from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 
 
 def encode(action: int, way: int, card: int, payment: int) -> int:
@@ -89,8 +90,9 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
     """Build, raise a stage or sell, with each different card of the hand (B8, B9)."""
     city = s.cities[p]
     packet = s.packets[held_packet(s, r, p)]
+    m = market(s, p)
     once = has_once(city)
-    stage_payment = cheapest_stage(s, r, p)
+    stage_payment = cheapest_stage(r, city, m)
     last = -1
     for slot in range(next_slot(s, r), r.hand_size):
         card = packet.card[slot]
@@ -102,7 +104,7 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
             if way != PAID:
                 add(out, encode(BUILD, way, card, 0))
             else:
-                payment = cheapest(s, r, p, card)
+                payment = cheapest(r, m, card)
                 if payment >= 0:
                     add(out, encode(BUILD, PAID, card, payment))
                 if once and can_waive(r, city, card):
@@ -136,12 +138,11 @@ def stage_row(r: Rules, city: City) -> int:
     return r.boards[city.board].first_row + city.stages
 
 
-def cheapest_stage(s: State, r: Rules, p: int) -> int:
+def cheapest_stage(r: Rules, city: City, m: Market) -> int:
     """The cheapest payment for the next stage, or IMPOSSIBLE; none beyond the last (B13)."""
-    city = s.cities[p]
     if city.stages == r.boards[city.board].stages:
-        return -1
-    return cheapest(s, r, p, stage_row(r, city))
+        return IMPOSSIBLE
+    return cheapest(r, m, stage_row(r, city))
 
 
 def chained(r: Rules, city: City, card: int) -> bool:
@@ -171,7 +172,7 @@ def free_way(s: State, r: Rules, city: City, card: int) -> int:
 def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
     """Take one of the discarded cards whose building the city lacks, or decline (B42)."""
     for k in range(PACKETS):
-        for slot in range(HAND):
+        for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot):
                 card = s.packets[k].card[slot]
                 if not owns(s.cities[p], r.cards[card].building):
@@ -219,7 +220,7 @@ def ways(s: State, r: Rules, p: int, action: int, card: int, out: Moves) -> None
 def paid_ways(s: State, r: Rules, p: int, move: int, row: int, out: Moves) -> None:
     """Append the move once for every payment for a row."""
     start = out.count
-    payments(s, r, p, row, out)
+    payments(r, market(s, p), row, out)
     for i in range(start, out.count):
         out.code[i] = move | (out.code[i] << 16)
 
@@ -234,10 +235,9 @@ def obstacle(s: State, r: Rules, p: int, row: int) -> int:
     if city.coins < r.rows[row].coins:
         return COINS_SHORT
     demand = r.demands[r.rows[row].demand]
-    left = s.cities[left_of(s, p)]
-    right = s.cities[right_of(s, p)]
-    if raw_purchase(city, left, right, demand) < 0 or goods_purchase(city, left, right, demand) < 0:
+    m = market(s, p)
+    if raw_purchase(m, demand) < 0 or goods_purchase(m, demand) < 0:
         return GOODS_MISSING
-    if cheapest(s, r, p, row) < 0:
+    if cheapest(r, m, row) < 0:
         return PURCHASE_TOO_DEAR
     return POSSIBLE

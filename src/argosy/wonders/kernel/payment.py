@@ -3,10 +3,9 @@
 A payment is one number: coins to the left neighbour, plus 256 times coins to the right one.
 """
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
-from argosy.wonders.kernel.layout import City, Moves, Rules, State
-from argosy.wonders.kernel.seating import left_of, right_of
-from argosy.wonders.kernel.supply import goods_purchase, raw_purchase
+from argosy.wonders.kernel.codes import IMPOSSIBLE
+from argosy.wonders.kernel.layout import Demand, Moves, Rules
+from argosy.wonders.kernel.supply import Market, goods_purchase, missing_goods, missing_raw, raw_purchase
 
 
 def paid_left(payment: int) -> int:
@@ -24,63 +23,68 @@ def share(purchase: int, from_left: int, left_price: int, right_price: int) -> i
     return from_left * left_price + (((purchase & 255) - from_left) * right_price << 8)
 
 
-def cheapest_share(purchase: int, left_price: int, right_price: int) -> int:
-    """The cheapest payment for a purchase; at equal prices the left neighbour sells what it can."""
-    from_left = purchase >> 16 if left_price <= right_price else (purchase >> 8) & 255
-    return share(purchase, from_left, left_price, right_price)
-
-
-def cheapest(s: State, r: Rules, p: int, row: int) -> int:
+def cheapest(r: Rules, m: Market, row: int) -> int:
     """The cheapest payment for a card or stage out of the coins owned now (B18, B22), or IMPOSSIBLE."""
-    city = s.cities[p]
-    coins = city.coins - r.rows[row].coins
+    coins = m.coins - r.rows[row].coins
     if coins < 0:
         return IMPOSSIBLE
-    if r.rows[row].demand == 0:
-        return 0
     demand = r.demands[r.rows[row].demand]
-    left = s.cities[left_of(s, p)]
-    right = s.cities[right_of(s, p)]
     payment = 0
     if demand.raw_units > 0:
-        purchase = raw_purchase(city, left, right, demand)
-        if purchase < 0:
-            return IMPOSSIBLE
-        if purchase > 0:
-            payment = cheapest_share(purchase, city.price[LEFT_RAW], city.price[RIGHT_RAW])
-    if demand.goods_units > 0:
-        purchase = goods_purchase(city, left, right, demand)
-        if purchase < 0:
-            return IMPOSSIBLE
-        if purchase > 0:
-            payment += cheapest_share(purchase, city.price[LEFT_GOODS], city.price[RIGHT_GOODS])
+        payment = cheapest_raw(m, demand)
+    if demand.goods_units > 0 and payment >= 0:
+        goods = cheapest_goods(m, demand)
+        payment = payment + goods if goods >= 0 else IMPOSSIBLE
     if paid_left(payment) + paid_right(payment) > coins:
         return IMPOSSIBLE
     return payment
 
 
-def payments(s: State, r: Rules, p: int, row: int, out: Moves) -> None:
+def cheapest_raw(m: Market, demand: Demand) -> int:
+    """The cheapest payment for raw materials: the cheaper neighbour, or the left one, sells what it can."""
+    units = demand.raw_units
+    x = m.own_x + demand.raw[0]
+    y = m.own_y + demand.raw[1]
+    buy = missing_raw(x, y, units)
+    if buy == 0:
+        return 0
+    left_first = m.left_raw_price <= m.right_raw_price
+    first_x = m.left_x if left_first else m.both_x - m.left_x
+    first_y = m.left_y if left_first else m.both_y - m.left_y
+    rest = missing_raw(x + first_x, y + first_y, units)
+    if rest > 0 and missing_raw(x + m.both_x, y + m.both_y, units) > 0:
+        return IMPOSSIBLE
+    return share(buy, buy - rest if left_first else rest, m.left_raw_price, m.right_raw_price)
+
+
+def cheapest_goods(m: Market, demand: Demand) -> int:
+    """The cheapest payment for manufactured goods, as for raw materials."""
+    units = demand.goods_units
+    x = m.own_goods + demand.goods
+    buy = missing_goods(x, units)
+    if buy == 0:
+        return 0
+    left_first = m.left_goods_price <= m.right_goods_price
+    rest = missing_goods(x + (m.left_goods if left_first else m.both_goods - m.left_goods), units)
+    if rest > 0 and missing_goods(x + m.both_goods, units) > 0:
+        return IMPOSSIBLE
+    return share(buy, buy - rest if left_first else rest, m.left_goods_price, m.right_goods_price)
+
+
+def payments(r: Rules, m: Market, row: int, out: Moves) -> None:
     """Append every payment that no other one undercuts for both neighbours, the cheapest first (B23, B47)."""
-    city = s.cities[p]
     demand = r.demands[r.rows[row].demand]
-    left = s.cities[left_of(s, p)]
-    right = s.cities[right_of(s, p)]
-    raw = raw_purchase(city, left, right, demand)
-    goods = goods_purchase(city, left, right, demand)
+    raw = raw_purchase(m, demand)
+    goods = goods_purchase(m, demand)
     if raw < 0 or goods < 0:
         return
     start = out.count
     for i in range((raw >> 8) & 255, (raw >> 16) + 1):
         for j in range((goods >> 8) & 255, (goods >> 16) + 1):
-            payment = share(raw, i, city.price[LEFT_RAW], city.price[RIGHT_RAW])
-            payment += share(goods, j, city.price[LEFT_GOODS], city.price[RIGHT_GOODS])
-            if affordable(city, r.rows[row].coins, payment):
+            payment = share(raw, i, m.left_raw_price, m.right_raw_price)
+            payment += share(goods, j, m.left_goods_price, m.right_goods_price)
+            if r.rows[row].coins + paid_left(payment) + paid_right(payment) <= m.coins:  # B22
                 insert(out, start, payment)
-
-
-def affordable(city: City, bank: int, payment: int) -> bool:
-    """Whether the coins owned cover the bank's share and the purchases (B22)."""
-    return bank + paid_left(payment) + paid_right(payment) <= city.coins
 
 
 def insert(out: Moves, start: int, payment: int) -> None:

@@ -1,6 +1,11 @@
-"""Random play: what simulations, playouts of bots and speed figures run."""
+"""Random play: what simulations, playouts of bots and speed figures run.
+
+The table draws from one stream of chance, `c`, and the seats make up their minds by another, `mind`. So the deals of a
+game do not depend on who plays it, and the seed of the deals with the list of moves replays it.
+"""
 
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
+from argosy.tabletop.kernel.lockstep import meet
 from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.flow import advance, choose, setup
 from argosy.wonders.kernel.layout import SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
@@ -8,48 +13,50 @@ from argosy.wonders.kernel.moves import legal
 from argosy.wonders.kernel.score import score
 
 
-def decide(s: State, r: Rules, c: Chance, p: int, out: Moves) -> None:
+def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
     """Let a seat choose among its moves at random, all equally likely."""
     legal(s, r, p, out)
-    choose(s, p, out.code[draw(c, out.count)])
+    choose(s, p, out.code[draw(mind, out.count)])
 
 
-def play_on(s: State, r: Rules, c: Chance, out: Moves, limit: int) -> int:
+def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
     """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
     decisions = 0
     while s.phase != OVER:
         for p in range(s.players):
+            meet()
             if (s.pending >> p) & 1:
                 if decisions == limit:
                     return decisions
-                decide(s, r, c, p, out)
+                decide(s, r, mind, p, out)
                 decisions += 1
+        meet()
         advance(s, r, c)
     return decisions
 
 
-def play_game(s: State, r: Rules, c: Chance, out: Moves, players: int) -> int:
+def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:
     """Play a whole game at random."""
     setup(s, r, c, players)
-    advance(s, r, c)
-    return play_on(s, r, c, out, -1)
+    return play_on(s, r, c, mind, out, -1)
 
 
-def checksum(s: State, c: Chance, sheet: Sheet, p: int, before: int) -> int:
-    """Fold the result of a seat, and the state of chance after the game, into a 32-bit word."""
+def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: int) -> int:
+    """Fold the result of a seat, and the state of both streams after the game, into a 32-bit word."""
     city = s.cities[p]
     word = before ^ (sheet.total + (city.coins << 10) + (city.shields << 20))
     for i in range(SHEET_LINES):
         word = mix((word + sheet.line[i] * 0x9E3779B1) & WORD)
     for i in range(city.buildings):
         word = (word * 31 + city.tableau[i]) & WORD
-    return mix(word ^ c.low)
+    return mix(word ^ c.low ^ mind.high)
 
 
 def simulate(
     s: State,
     r: Rules,
     c: Chance,
+    mind: Chance,
     out: Moves,
     sheet: Sheet,
     totals: Totals,
@@ -60,23 +67,27 @@ def simulate(
     last: int,
     players: int,
 ) -> None:
-    """Play the games first, first + step, ... below last of a seed, and add them up."""
+    """Play the games first, first + step, ... below last of a seed, and add them up.
+
+    Game number g takes its deals from stream 2 g of the seed, and its decisions from stream 2 g + 1.
+    """
     number = first
     while number < last:
-        seed_chance(c, seed_low, seed_high, number)
-        totals.decisions += play_game(s, r, c, out, players)
-        add_result(s, r, c, sheet, totals)
+        seed_chance(c, seed_low, seed_high, 2 * number)
+        seed_chance(mind, seed_low, seed_high, 2 * number + 1)
+        totals.decisions += play_game(s, r, c, mind, out, players)
+        add_result(s, r, c, mind, sheet, totals)
         number += step
 
 
-def add_result(s: State, r: Rules, c: Chance, sheet: Sheet, totals: Totals) -> None:
+def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals: Totals) -> None:
     """Add the result of a finished game to the totals."""
     word = 0
     best = 0
     winners = 0
     for p in range(s.players):
         score(s, r, p, sheet)
-        word = checksum(s, c, sheet, p, word)
+        word = checksum(s, c, mind, sheet, p, word)
         totals.points[p] += sheet.total
         for i in range(SHEET_LINES):
             totals.lines[p][i] += sheet.line[i]

@@ -25,20 +25,27 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     city = s.cities[p]
     for i in range(SHEET_LINES):
         sheet.line[i] = 0
+    for kind in range(ANY + 1):
+        sheet.symbols[kind] = 0
     sheet.copied = NO_CARD
     sheet.line[MILITARY] = military(r, city)
     sheet.line[TREASURY] = city.coins // r.coins_per_point
-    first = r.boards[city.board].first_row
-    for i in range(city.stages):
-        sheet.line[WONDER] += points(s, r, p, first + i)
-    for i in range(city.buildings):
-        sheet.line[r.cards[city.tableau[i]].line] += points(s, r, p, city.tableau[i])
+    for i in range(city.stages + city.buildings):
+        row = scored_row(r, city, i)
+        line = WONDER if i < city.stages else r.cards[row].line
+        sheet.line[line] += points(s, r, p, row)
+        count_symbols(r, row, sheet)
     if city.powers & POWER_COPY:
         copy_guild(s, r, p, sheet)
-    sheet.line[SCIENTIFIC] += science(r, city, sheet)
+    sheet.line[SCIENTIFIC] += place_symbols(r, sheet)
     sheet.total = 0
     for i in range(SHEET_LINES):
         sheet.total += sheet.line[i]
+
+
+def scored_row(r: Rules, city: City, i: int) -> int:
+    """The stages of a city, then its buildings, counted through."""
+    return r.boards[city.board].first_row + i if i < city.stages else city.tableau[i - city.stages]
 
 
 def military(r: Rules, city: City) -> int:
@@ -68,33 +75,19 @@ def is_complete(r: Rules, city: City) -> bool:
     return city.stages == r.boards[city.board].stages
 
 
-def symbols(r: Rules, row: int, kind: int) -> int:
-    """How many science symbols of a kind a card or stage shows."""
-    total = 0
+def count_symbols(r: Rules, row: int, sheet: Sheet) -> None:
+    """Note the science symbols of a card or stage."""
     for k in range(r.rows[row].first, r.rows[row].last):
-        if r.effects[k].verb == SCIENCE and r.effects[k].what == kind:
-            total += 1
-    return total
+        if r.effects[k].verb == SCIENCE:
+            sheet.symbols[r.effects[k].what] += 1
 
 
-def city_symbols(r: Rules, city: City, kind: int) -> int:
-    """How many science symbols of a kind the city shows on cards and stages."""
-    total = 0
-    for i in range(city.stages):
-        total += symbols(r, r.boards[city.board].first_row + i, kind)
-    for i in range(city.buildings):
-        total += symbols(r, city.tableau[i], kind)
-    return total
-
-
-def science(r: Rules, city: City, sheet: Sheet) -> int:
-    """Points for science, with the symbols of choice placed best; notes what was counted (B31, B46)."""
-    a = city_symbols(r, city, 0)
-    b = city_symbols(r, city, 1)
-    c = city_symbols(r, city, 2)
-    free = city_symbols(r, city, ANY)
-    if sheet.copied != NO_CARD:
-        free += symbols(r, sheet.copied, ANY)
+def place_symbols(r: Rules, sheet: Sheet) -> int:
+    """Place the symbols of choice where they are worth most, and tell the points for science (B31, B46)."""
+    a = sheet.symbols[0]
+    b = sheet.symbols[1]
+    c = sheet.symbols[2]
+    free = sheet.symbols[ANY]
     best = -1
     for i in range(free, -1, -1):
         for j in range(free - i, -1, -1):
@@ -112,29 +105,40 @@ def science_points(r: Rules, a: int, b: int, c: int) -> int:
     return a * a + b * b + c * c + r.set_points * min(a, b, c)
 
 
+def best_science(r: Rules, sheet: Sheet, extra: int) -> int:
+    """The points for science with so many more symbols of choice, none placed yet."""
+    free = sheet.symbols[ANY] + extra
+    best = 0
+    for i in range(free + 1):
+        for j in range(free - i + 1):
+            rest = free - i - j
+            best = max(best, science_points(r, sheet.symbols[0] + i, sheet.symbols[1] + j, sheet.symbols[2] + rest))
+    return best
+
+
 def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Score the best guild of a neighbour as if it were the own one (B35)."""
-    best = 0
-    without = science(r, s.cities[p], sheet)
+    best = -1
+    best_points = 0
     for side in range(2):
         city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
         for i in range(city.buildings):
             card = city.tableau[i]
             if r.cards[card].guild:
-                worth = points(s, r, p, card) + science_gain(r, s.cities[p], card, without, sheet)
-                if worth > best or sheet.copied == NO_CARD:
+                mine = points(s, r, p, card)
+                worth = mine + science_gain(r, card, sheet)
+                if worth > best:
                     best = worth
+                    best_points = mine
                     sheet.copied = card
     if sheet.copied != NO_CARD:
-        sheet.line[GUILDS] += points(s, r, p, sheet.copied)
+        sheet.line[GUILDS] += best_points
+        count_symbols(r, sheet.copied, sheet)
 
 
-def science_gain(r: Rules, city: City, card: int, without: int, sheet: Sheet) -> int:
-    """What the symbol of a copied guild would add."""
-    if symbols(r, card, ANY) == 0:
-        return 0
-    before = sheet.copied
-    sheet.copied = card
-    gain = science(r, city, sheet) - without
-    sheet.copied = before
-    return gain
+def science_gain(r: Rules, card: int, sheet: Sheet) -> int:
+    """What the symbol of choice on a copied guild would add."""
+    for k in range(r.rows[card].first, r.rows[card].last):
+        if r.effects[k].verb == SCIENCE:
+            return best_science(r, sheet, 1) - best_science(r, sheet, 0)
+    return 0

@@ -1,7 +1,7 @@
 """Who sits where, and who holds which packet."""
 
-from argosy.wonders.kernel.codes import EXTRA, LEFT_OVER, SOLD
-from argosy.wonders.kernel.layout import SEATS, City, Packet, Rules, State
+from argosy.wonders.kernel.codes import EXTRA, LEFT_OVER, NO_CARD, SOLD
+from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, City, Packet, Rules, State
 
 
 def left_of(s: State, p: int) -> int:
@@ -16,7 +16,11 @@ def right_of(s: State, p: int) -> int:
 
 def held_packet(s: State, r: Rules, p: int) -> int:
     """The packet in the hand of seat p, which has gone on by one seat each turn (B6)."""
-    seat = (p - s.turn * r.passing[s.age]) % s.players
+    seat = p - s.turn * r.passing[s.age]
+    while seat < 0:  # few steps, where a division would cost the GPU many
+        seat += s.players
+    while seat >= s.players:
+        seat -= s.players
     return s.age * SEATS + seat
 
 
@@ -28,6 +32,15 @@ def next_slot(s: State, r: Rules) -> int:
 def owns(city: City, building: int) -> bool:
     """Whether the city holds this building (B11)."""
     return (city.built[building >> 5] >> (building & 31)) & 1 == 1
+
+
+def slots_used(s: State, r: Rules, k: int) -> int:
+    """How many slots of packet k can hold a card by now: none before its age, or at a seat that is not there."""
+    if k >= ASIDE:
+        return 0 if s.packets[k].card[0] == NO_CARD else HAND
+    if k % SEATS >= s.players or k // SEATS > s.age:
+        return 0
+    return r.hand_size if k // SEATS < s.age else min(s.turn + 2, r.hand_size)  # with the left-over card
 
 
 def in_pile(packet: Packet, slot: int) -> bool:

@@ -8,8 +8,11 @@ purchase buys just as many units as the own supply lacks, and the units that one
 interval; so payments need no search (B15, B16, B47). Counters stay below 128.
 """
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE
-from argosy.wonders.kernel.layout import City, Demand, Rules
+from typing import NamedTuple
+
+from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
+from argosy.wonders.kernel.layout import City, Demand, Rules, State
+from argosy.wonders.kernel.seating import left_of, right_of
 
 ONES = 0x0101010101010101
 HIGH = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed word
@@ -40,37 +43,69 @@ def split(buy: int, left_least: int, left_most: int) -> int:
     return buy | (left_least << 8) | (left_most << 16)
 
 
-def raw_purchase(city: City, left: City, right: City, demand: Demand) -> int:
+class Market(NamedTuple):
+    """What a seat owns and can buy this turn: coins, supplies, and the prices of one unit."""
+
+    coins: int
+    own_x: int
+    own_y: int
+    own_goods: int
+    left_x: int
+    left_y: int
+    left_goods: int
+    both_x: int  # both neighbours together
+    both_y: int
+    both_goods: int
+    left_raw_price: int
+    right_raw_price: int
+    left_goods_price: int
+    right_goods_price: int
+
+
+def market(s: State, p: int) -> Market:
+    """The market of a seat: its own supply, and what its neighbours sell (B18, B19)."""
+    city = s.cities[p]
+    left = s.cities[left_of(s, p)]
+    right = s.cities[right_of(s, p)]
+    return Market(
+        city.coins,
+        city.raw[0],
+        city.raw[1],
+        city.goods,
+        left.raw_for_sale[0],
+        left.raw_for_sale[1],
+        left.goods_for_sale,
+        left.raw_for_sale[0] + right.raw_for_sale[0],
+        left.raw_for_sale[1] + right.raw_for_sale[1],
+        left.goods_for_sale + right.goods_for_sale,
+        city.price[LEFT_RAW],
+        city.price[RIGHT_RAW],
+        city.price[LEFT_GOODS],
+        city.price[RIGHT_GOODS],
+    )
+
+
+def raw_purchase(m: Market, demand: Demand) -> int:
     """The purchase of raw materials that completes the demand, or IMPOSSIBLE."""
     units = demand.raw_units
-    x = city.raw[0] + demand.raw[0]
-    y = city.raw[1] + demand.raw[1]
+    x = m.own_x + demand.raw[0]
+    y = m.own_y + demand.raw[1]
     buy = missing_raw(x, y, units)
-    if buy == 0:
-        return 0
-    left_x = x + left.raw_for_sale[0]
-    left_y = y + left.raw_for_sale[1]
-    right_x = right.raw_for_sale[0]
-    right_y = right.raw_for_sale[1]
-    if missing_raw(left_x + right_x, left_y + right_y, units) > 0:
+    if missing_raw(x + m.both_x, y + m.both_y, units) > 0:
         return IMPOSSIBLE
-    left_least = missing_raw(x + right_x, y + right_y, units)
-    return split(buy, left_least, buy - missing_raw(left_x, left_y, units))
+    left_least = missing_raw(x + m.both_x - m.left_x, y + m.both_y - m.left_y, units)
+    return split(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
 
 
-def goods_purchase(city: City, left: City, right: City, demand: Demand) -> int:
+def goods_purchase(m: Market, demand: Demand) -> int:
     """The purchase of manufactured goods that completes the demand, or IMPOSSIBLE."""
     units = demand.goods_units
-    x = city.goods + demand.goods
+    x = m.own_goods + demand.goods
     buy = missing_goods(x, units)
-    if buy == 0:
-        return 0
-    left_x = x + left.goods_for_sale
-    right_x = right.goods_for_sale
-    if missing_goods(left_x + right_x, units) > 0:
+    if missing_goods(x + m.both_goods, units) > 0:
         return IMPOSSIBLE
-    left_least = missing_goods(x + right_x, units)
-    return split(buy, left_least, buy - missing_goods(left_x, units))
+    left_least = missing_goods(x + m.both_goods - m.left_goods, units)
+    return split(buy, left_least, buy - missing_goods(x + m.left_goods, units))
 
 
 def produce(r: Rules, city: City, kinds: int, units: int, for_sale: bool) -> None:

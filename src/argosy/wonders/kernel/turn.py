@@ -5,6 +5,7 @@ from argosy.wonders.kernel.codes import (
     BUILT,
     COINS,
     COINS_PER,
+    DECLINE,
     DEFEAT_TOKEN,
     FREE_ONCE,
     LEFT_RAW,
@@ -20,6 +21,7 @@ from argosy.wonders.kernel.codes import (
     SHIELDS,
     SOLD,
     STAGE,
+    TAKE,
     TRADE,
     TUCKED,
     WONDER_STAGE,
@@ -27,6 +29,7 @@ from argosy.wonders.kernel.codes import (
 from argosy.wonders.kernel.layout import City, Effect, Rules, State
 from argosy.wonders.kernel.moves import action_of, bank_share, card_of, payment_of, stage_row, way_of
 from argosy.wonders.kernel.payment import paid_left, paid_right
+from argosy.wonders.kernel.pile import leave_pile
 from argosy.wonders.kernel.seating import held_packet, left_of, next_slot, right_of
 from argosy.wonders.kernel.supply import produce
 
@@ -42,7 +45,6 @@ def resolve(s: State, r: Rules) -> None:
     for p in range(s.players):
         if s.cities[p].move != NO_MOVE:
             receive(s, r, p)
-            s.cities[p].move = NO_MOVE
 
 
 def row_of(r: Rules, city: City, move: int) -> int:
@@ -54,37 +56,35 @@ def pay(s: State, r: Rules, p: int) -> None:
     """Pay the bank and both neighbours; all pay at the same time (B24)."""
     city = s.cities[p]
     move = city.move
-    if action_of(move) == SELL:
-        return
-    payment = payment_of(move)
-    left = paid_left(payment)
-    right = paid_right(payment)
-    city.coins -= bank_share(r, row_of(r, city, move), way_of(move)) + left + right
-    s.cities[left_of(s, p)].coins += left
-    s.cities[right_of(s, p)].coins += right
-    if way_of(move) == FREE_ONCE:
-        city.once_used = 1
+    if action_of(move) == BUILD or action_of(move) == STAGE:
+        left = paid_left(payment_of(move))
+        right = paid_right(payment_of(move))
+        city.coins -= bank_share(r, row_of(r, city, move), way_of(move)) + left + right
+        s.cities[left_of(s, p)].coins += left
+        s.cities[right_of(s, p)].coins += right
+        if way_of(move) == FREE_ONCE:
+            city.once_used = 1
 
 
 def lay(s: State, r: Rules, p: int) -> None:
     """Put the chosen card where it goes: into the city, under the wonder, or onto the discard pile (B8)."""
     city = s.cities[p]
-    move = city.move
-    card = card_of(move)
-    if action_of(move) == BUILD:
-        leave_hand(s, r, p, card, BUILT)
-        raise_building(r, city, card)
-    elif action_of(move) == STAGE:
-        leave_hand(s, r, p, card, TUCKED)
-        establish(r, city, stage_row(r, city))
+    action = action_of(city.move)
+    card = card_of(city.move)
+    if action == TAKE:
+        leave_pile(s, r, city, card)
+    elif action != DECLINE:
+        leave_hand(s, r, p, card, action)
+    if action == BUILD or action == TAKE:
+        add_building(r, city, card)
+    elif action == STAGE:
         city.stages += 1
-    else:
-        leave_hand(s, r, p, card, SOLD)
+    elif action == SELL:
         city.coins += r.sale_price
 
 
-def leave_hand(s: State, r: Rules, p: int, card: int, fate: int) -> None:
-    """Move a card to the front of what is left of its packet, and remember its fate."""
+def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
+    """Move a card to the front of what is left of its packet, and remember what became of it."""
     packet = s.packets[held_packet(s, r, p)]
     front = next_slot(s, r)
     slot = front
@@ -94,17 +94,16 @@ def leave_hand(s: State, r: Rules, p: int, card: int, fate: int) -> None:
         packet.card[slot] = packet.card[slot - 1]
         slot -= 1
     packet.card[front] = card
-    packet.fate[front] = fate
+    packet.fate[front] = BUILT if action == BUILD else TUCKED if action == STAGE else SOLD
 
 
-def raise_building(r: Rules, city: City, card: int) -> None:
-    """Add a building to the city."""
+def add_building(r: Rules, city: City, card: int) -> None:
+    """Add a building to the city; its effects follow when everybody has built."""
     facts = r.cards[card]
     city.built[facts.building >> 5] |= 1 << (facts.building & 31)
     city.tableau[city.buildings] = card
     city.buildings += 1
     city.colours[facts.colour] += 1
-    establish(r, city, card)
 
 
 def establish(r: Rules, city: City, row: int) -> None:
@@ -138,13 +137,14 @@ def grant(city: City, power: int) -> None:
 
 
 def receive(s: State, r: Rules, p: int) -> None:
-    """Coins of the building or stage just made, counting what all have built this turn (B25c, B26)."""
+    """The effects of what was made; its coins count what all have built this turn (B25c, B26)."""
     city = s.cities[p]
-    move = city.move
-    if action_of(move) == BUILD:
-        earn(s, r, p, card_of(move))
-    elif action_of(move) == STAGE:
-        earn(s, r, p, stage_row(r, city) - 1)
+    action = action_of(city.move)
+    if action == BUILD or action == TAKE or action == STAGE:
+        row = stage_row(r, city) - 1 if action == STAGE else card_of(city.move)
+        establish(r, city, row)
+        earn(s, r, p, row)
+    city.move = NO_MOVE
 
 
 def earn(s: State, r: Rules, p: int, row: int) -> None:
@@ -160,10 +160,11 @@ def earn(s: State, r: Rules, p: int, row: int) -> None:
 def tally(s: State, p: int, what: int, scope: int) -> int:
     """How much of `what` there is in the scope of seat p: its own city, both neighbours, or all three."""
     total = 0
-    if scope & OWN:
-        total += count(s.cities[p], what)
-    if scope & NEIGHBOURS:
-        total += count(s.cities[left_of(s, p)], what) + count(s.cities[right_of(s, p)], what)
+    left = left_of(s, p)
+    right = right_of(s, p)
+    for q in range(s.players):
+        if (q == p and scope & OWN) or ((q == left or q == right) and scope & NEIGHBOURS):
+            total += count(s.cities[q], what)
     return total
 
 

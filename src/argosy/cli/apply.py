@@ -1,0 +1,36 @@
+"""`argosy apply`: what becomes of a position when every seat that decides makes a move."""
+
+from __future__ import annotations
+
+import argparse
+
+from argosy.cli.arguments import Subparsers, seed
+from argosy.cli.files import add_position_file, read_position
+from argosy.tabletop.errors import IllegalMoveError
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.notation import position_to_text
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "apply", help="play one round of a position", description="Make one move a seat, and print what follows."
+    )
+    add_position_file(parser)
+    parser.add_argument(
+        "move", nargs="*", metavar="MOVE", help="one for each seat that decides, in seat order: 'build altar left 2'"
+    )
+    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="deals the next age, if one begins")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the position after the round."""
+    position = read_position(given.file)
+    if len(given.move) != len(position.pending):
+        waiting = ", ".join(str(seat + 1) for seat in position.pending) or "none"
+        raise IllegalMoveError(f"found {len(given.move)} moves; expected one for each seat that decides: {waiting}")
+    for seat, text in zip(position.pending, given.move, strict=True):
+        position = position.choose(seat, position.find(seat, text))
+    print(position_to_text(position.advance(Seeds(given.seed).stream())), end="")
+    return 0

@@ -1,0 +1,76 @@
+"""`argosy play`: a game at the terminal, or opponents to watch."""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from argosy.bots.bot import BOTS
+from argosy.cli.arguments import Subparsers, seed, words
+from argosy.cli.table_options import add_table_options
+from argosy.cli.terminal.console import open_console
+from argosy.cli.terminal.decision import Leave
+from argosy.cli.terminal.keeping import save
+from argosy.cli.terminal.keyboard import EndOfInput, Keyboard
+from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.session import Session
+from argosy.cli.terminal.setup import Setup, setup
+from argosy.cli.terminal.welcome import welcome
+from argosy.tabletop.errors import OptionError
+from argosy.wonders.catalog import LANGUAGES
+from argosy.wonders.game import Game
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "play", help="play a game in the terminal", description="Play 7 Wonders against simple opponents."
+    )
+    parser.add_argument("--terminal", action="store_true", help="at the terminal (so far the only table)")
+    parser.add_argument("--demo", action="store_true", help="only opponents play; watch them")
+    parser.add_argument(
+        "--humans", default="1", metavar="N|S,S", help="how many people, or their seats, as in 1,3 (default 1)"
+    )
+    parser.add_argument("--names", type=words, default=(), metavar="A,B", help="names of the people, in seat order")
+    parser.add_argument("--language", default="en", choices=LANGUAGES, help="of the card names (default en)")
+    parser.add_argument("--seed", type=seed, metavar="S", help="where chance comes from (default: a new one)")
+    parser.add_argument("--points", action=argparse.BooleanOptionalAction, default=True, help="show points so far")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a new file")
+    add_table_options(parser)
+    parser.set_defaults(run=partial(run, parser))
+
+
+def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
+    """Play one game; leaving it or the end of input ends it without fuss."""
+    console, keyboard = open_console(), Keyboard()
+    if given.record and given.record.exists():
+        raise OptionError("record", given.record, "a file that does not exist yet")
+    try:
+        asks = keyboard.has_person and _is_untouched(parser, given)
+        table = welcome(console, keyboard, given) if asks else setup(given)
+        _play(table, given, console, keyboard)
+    except Leave:
+        console.print(Text("You left the game."))
+    except EndOfInput:
+        console.print(Text("\nNo terminal, or no more input: the game stops here. To watch a game: argosy play --demo"))
+    return 0
+
+
+def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:
+    """Whether the command was given without arguments of its own."""
+    names = set(vars(given)) - {"command", "terminal"}
+    return all(getattr(given, name) == parser.get_default(name) for name in names)
+
+
+def _play(table: Setup, given: argparse.Namespace, console: Console, keyboard: Keyboard) -> None:
+    scene = Scene(table.party.names, table.language, table.seed, console.width, given.points)
+    game = Game(table.options, table.seed)
+    try:
+        Session(game, table.party, BOTS["sailor"](), scene, console, keyboard).play()
+    finally:
+        if given.record:
+            save(game, given.record)

@@ -1,0 +1,65 @@
+"""`argosy replay`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from argosy.cli.arguments import Subparsers, whole
+from argosy.cli.files import read_record
+from argosy.cli.score import print_score
+from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.game import Game
+from argosy.wonders.notation import game_steps, position_to_text
+from argosy.wonders.notation.record import moment
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "replay", help="play a recorded game again", description="Play a recorded game again and check its result."
+    )
+    parser.add_argument("record", metavar="RECORD", help="the record of a game; - reads standard input")
+    parser.add_argument("--to", type=whole, metavar="N", help="only the first N rounds (0: the table as it was laid)")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one JSON object a step")
+    form.add_argument("--position", action="store_true", help="print the last position as text")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Replay and print."""
+    record = read_record(given.record)
+    if given.to is not None and given.to > len(record.lines):
+        raise ArgosyError(f"--to: found {given.to}; expected at most {len(record.lines)}, the rounds of the record")
+    game = record.replay(given.to)
+    if given.json:
+        for step in game_steps(game):
+            print(json.dumps(step))
+    elif given.position:
+        print(position_to_text(game.position), end="")
+    else:
+        _print(game)
+    return 0
+
+
+def _print(game: Game) -> None:
+    console = Console()
+    console.print(_rounds_table(game))
+    ended = "the game is over" if game.over else f"next is {moment(game.position)}; scored as if the game ended here"
+    console.print(f"{len(game.rounds)} rounds; {ended}", highlight=False)
+    print_score(game.position, console)
+
+
+def _rounds_table(game: Game) -> Table:
+    table = Table("round", "when", "seat", "wonder", "move", box=SIMPLE_HEAD)
+    for number, (position, decisions) in enumerate(zip(game.positions(), game.rounds, strict=False), 1):
+        for seat, move in decisions:
+            first = (str(number), moment(position)) if seat == decisions[0][0] else ("", "")
+            table.add_row(*first, str(seat + 1), position.board(seat)[0].name, str(move))
+        table.add_section()
+    return table

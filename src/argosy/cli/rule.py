@@ -1,0 +1,52 @@
+"""`argosy rule`: what a numbered rule says, and where we ruled."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+
+from argosy.cli.arguments import Subparsers
+from argosy.wonders.rulebook import BASES, Rule, Ruling, rule, rulebook
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "rule", help="print numbered rules", description="Print rules by their ids; without an id, list all of them."
+    )
+    parser.add_argument("id", nargs="*", help="such as B14")
+    parser.add_argument("--json", action="store_true", help="print a JSON list with everything known of the rules")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the rules asked for."""
+    rules = [rule(name) for name in given.id] or list(rulebook().values())
+    if given.json:
+        print(json.dumps([asdict(each) for each in rules], ensure_ascii=False))
+    elif given.id:
+        _print(rules)
+    else:
+        for each in rules:
+            print(f"{each.id:<4} {each.title}")
+    return 0
+
+
+def _print(rules: list[Rule]) -> None:
+    console = Console(highlight=False)
+    for each in rules:
+        console.print(f"[bold]{each.id}  {escape(each.title)}[/]")
+        console.print(Padding.indent(escape(each.text), 2))
+        console.print(f"  Comes from: {', '.join(BASES[basis] for basis in each.basis)}.", style="dim")
+        for ruling in each.rulings:
+            console.print(Padding.indent(escape(_told(ruling)), 2))
+
+
+def _told(ruling: Ruling) -> str:
+    option = f" Option: {ruling.option}." if ruling.option else ""
+    return f"{ruling.question} {ruling.answer} {ruling.why} How sure: {ruling.sure}.{option}"

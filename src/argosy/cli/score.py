@@ -1,0 +1,62 @@
+"""`argosy score`: the score sheet of a position, as if the game ended there."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from argosy.cli.arguments import Subparsers
+from argosy.cli.files import add_position_file, read_position
+from argosy.wonders.notation import score_to_dict
+from argosy.wonders.position import Position
+from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, winners
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "score", help="score a position", description="Score a position as if the game ended there."
+    )
+    add_position_file(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the sheet."""
+    position = read_position(given.file)
+    if given.json:
+        print(json.dumps(score_to_dict(position)))
+    else:
+        print_score(position, Console())
+    return 0
+
+
+def print_score(position: Position, console: Console) -> None:
+    """The score sheet, one line a category and one column a seat; winners have a star (B32)."""
+    sheets = score_sheets(position)
+    best = winners(sheets)
+    table = Table("", box=SIMPLE_HEAD)
+    for sheet in sheets:
+        star = " *" if sheet.seat in best else ""
+        table.add_column(f"{sheet.seat + 1} {position.board(sheet.seat)[0].name}{star}", justify="right")
+    for line in LINES:
+        table.add_row(line, *(str(sheet.lines[line]) for sheet in sheets))
+    table.add_section()
+    table.add_row("total", *(str(sheet.total) for sheet in sheets))
+    table.add_row("coins", *(str(sheet.coins) for sheet in sheets))
+    console.print(table)
+    for sheet in sheets:
+        for note in _notes(sheet):
+            console.print(f"seat {sheet.seat + 1}: {note}", highlight=False)
+
+
+def _notes(sheet: ScoreSheet) -> list[str]:
+    """What the arithmetic chose for a seat (B31, B35)."""
+    symbols = ", ".join(f"{number} {symbol}" for symbol, number in sheet.symbols.items() if number)
+    notes = [f"science counted as {symbols}"] if symbols else []
+    return [*notes, f"scores a neighbour's {sheet.copied_guild} too (B35)"] if sheet.copied_guild else notes

@@ -1,0 +1,99 @@
+"""A city in full: the own one, and the neighbours'."""
+
+from __future__ import annotations
+
+from rich.box import ROUNDED
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from argosy.cli.terminal.glance import direction_mark
+from argosy.cli.terminal.palette import FRAME, GOOD, QUIET, TITLE, colour_mark
+from argosy.cli.terminal.production import for_sale, own_only
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.catalog import Side
+from argosy.wonders.effects import COLOURS
+from argosy.wonders.position import Position
+from argosy.wonders.wording import COIN, cost_symbols, effects_words, plural
+
+
+def own_city(position: Position, scene: Scene, seat: int) -> Panel:
+    """The city of the player who looks: production, prices, wonder, buildings."""
+    facts = _grid()
+    facts.add_row("produces", _production(position, seat))
+    facts.add_row("buys", prices(position, seat))
+    facts.add_row("conflicts", conflicts(position, seat))
+    facts.add_row("wonder", stages(position.board(seat)[1], position.city(seat).stages))
+    facts.add_row("built", buildings(position, scene, seat))
+    return framed(f"{scene.name(seat)}: {scene.wonder(position, seat)}", facts)
+
+
+def neighbour(position: Position, scene: Scene, seat: int, viewer: int) -> Panel:
+    """What matters about another city: what it sells, what stands there, what it did last."""
+    facts = _grid()
+    facts.add_row("sells", for_sale(position, seat))
+    if own_only(position, seat):
+        facts.add_row("keeps", own_only(position, seat))
+    facts.add_row("built", buildings(position, scene, seat))
+    facts.add_row("last", scene.last_acts.get(seat, "-"))
+    mark = direction_mark(position, seat, viewer).strip()
+    return framed(f"{mark} {scene.name(seat)}: {scene.wonder(position, seat)}".strip(), facts)
+
+
+def framed(name: str, content: RenderableType) -> Panel:
+    """A panel with its name."""
+    return Panel(content, title=Text(name, style=TITLE), title_align="left", box=ROUNDED, border_style=FRAME)
+
+
+def _grid() -> Table:
+    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    grid.add_column(style=QUIET, no_wrap=True)
+    grid.add_column(ratio=1)
+    return grid
+
+
+def _production(position: Position, seat: int) -> Text:
+    text = Text(for_sale(position, seat))
+    private = own_only(position, seat)
+    return text.append(f"  {private} not for sale") if private else text
+
+
+def prices(position: Position, seat: int) -> str:
+    """What a unit costs at the left and at the right neighbour (B18)."""
+    left_raw, right_raw, left_goods, right_goods = position.city(seat).price
+    raw = f"raw ← {left_raw}{COIN} → {right_raw}{COIN}"
+    return f"{raw},  goods ← {left_goods}{COIN} → {right_goods}{COIN}"
+
+
+def conflicts(position: Position, seat: int) -> str:
+    """The shields and the tokens of a city, each victory by its points (B28)."""
+    city, numbers = position.city(seat), position.rules.catalog.numbers
+    counted = zip(numbers.victory_points, city.victories, strict=True)
+    won = [f"+{value}" for value, count in counted for _ in range(count)]
+    tokens = " ".join([*won, *[f"−{numbers.defeat_points}"] * city.defeats])
+    return f"{plural(city.shields, 'shield')}, " + (f"tokens {tokens}" if tokens else "no tokens")
+
+
+def stages(side: Side, built: int) -> Group:
+    """The stages of a wonder: built, next, later."""
+    return Group(*(_stage(side, number, built) for number in range(len(side.stages))))
+
+
+def _stage(side: Side, number: int, built: int) -> Text:
+    stage = side.stages[number]
+    words = f"{number + 1} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}"
+    if number < built:
+        return Text(f"■ {words}", style=GOOD)
+    return Text(f"▷ {words}") if number == built else Text(f"□ {words}", style=QUIET)
+
+
+def buildings(position: Position, scene: Scene, seat: int) -> RenderableType:
+    """The buildings of a city, a line for each colour."""
+    lines = []
+    for colour in COLOURS:
+        cards = [card for card in position.buildings(seat) if card.colour == colour]
+        if cards:
+            names = Text(", ").join(scene.card(card) for card in cards)
+            lines.append(Text(" ").join([colour_mark(colour), names]))
+    return Group(*lines) if lines else Text("nothing yet", style=QUIET)

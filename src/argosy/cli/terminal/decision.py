@@ -1,0 +1,199 @@
+"""One person's decision, from the first look at the table to the commit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from argosy.cli.terminal.city import own_city
+from argosy.cli.terminal.commands import Command, read
+from argosy.cli.terminal.guide import guide
+from argosy.cli.terminal.hand import choosable
+from argosy.cli.terminal.keyboard import Keyboard
+from argosy.cli.terminal.offers import card_options, coins_due, outcome, way_text
+from argosy.cli.terminal.palette import BAD, QUIET, TITLE
+from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.screen import turn_screen
+from argosy.tabletop.errors import ArgosyError, NotationError
+from argosy.wonders.catalog import Card
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+from argosy.wonders.rulebook import rule
+
+T = TypeVar("T")
+CHOICES: Final = {
+    "turn": "a number and b, w or s",
+    "extra": "a number and b, w or s",
+    "salvage": "a number to take, or d for nothing",
+    "sides": "the number of a side",
+}
+
+
+class GoBack(Exception):  # noqa: N818  a wish, not an error
+    """The player wants the one before to decide again."""
+
+
+class Leave(Exception):  # noqa: N818  a wish, not an error
+    """The player wants to leave the game."""
+
+
+class Decision:
+    """What a person has picked so far: a card in focus, ways to pay to choose from, a move to commit."""
+
+    def __init__(
+        self, console: Console, keyboard: Keyboard, scene: Scene, position: Position, seat: int, may_go_back: bool
+    ) -> None:
+        self.console = console
+        self.keyboard = keyboard
+        self.scene = scene
+        self.position = position
+        self.seat = seat
+        self.may_go_back = may_go_back  # to the person who chose before, in the same turn
+        self.focus: Card | None = None
+        self.ways: list[Move] = []
+        self.chosen: Move | None = None
+        self.committed = False
+
+    def make(self) -> Move:
+        """Ask until a move is committed; `GoBack` and `Leave` are other ways out."""
+        self._table("")
+        while self.chosen is None or not self.committed:
+            command = read(self.keyboard.ask(self._prompt()))
+            try:
+                self._obey(command)
+            except ArgosyError as error:
+                self._say(str(error), BAD)
+        return self.chosen
+
+    def _prompt(self) -> str:
+        name = self.scene.name(self.seat)
+        if self.ways:
+            return f"{name}, which way? 1 to {len(self.ways)}, Enter for 1, u to drop it> "
+        if self.chosen:
+            return f"{name}, Enter commits, u takes it back> "
+        return f"{name}, {CHOICES[self.position.phase]} (? helps)> "
+
+    def _obey(self, command: Command) -> None:
+        answers: dict[str, Callable[[str], None]] = {
+            "commit": self._commit,
+            "undo": self._undo,
+            "help": self._help,
+            "quit": self._quit,
+            "points": self._points,
+            "table": self._table,
+            "city": self._city,
+            "rule": self._rule,
+            "number": self._number,
+            "move": self._move,
+            "unknown": self._unknown,
+        }
+        answers[command.word](command.rest)
+
+    def _say(self, words: str, style: str = "") -> None:
+        self.console.print(Text(words, style=style))
+
+    # -- commands of the screen -----------------------------------------------------------------------------------
+
+    def _help(self, _: str) -> None:
+        self.console.print(guide(self.position.phase))
+
+    def _quit(self, _: str) -> None:
+        raise Leave
+
+    def _unknown(self, text: str) -> None:
+        raise NotationError(f"'{text}' was not understood; expected a card and what to do, as in '3 b'; ? helps")
+
+    def _points(self, _: str) -> None:
+        self.scene.points = not self.scene.points
+        self._table("")
+
+    def _table(self, _: str) -> None:
+        self.scene.width = self.console.width  # the window may have changed
+        self.console.print(turn_screen(self.position, self.scene, self.seat))
+
+    def _city(self, rest: str) -> None:
+        seats = [str(seat + 1) for seat in range(self.position.players)]
+        if rest and rest not in seats:
+            raise NotationError(f"there is no seat '{rest}'; expected {', '.join(seats)}")
+        self.console.print(own_city(self.position, self.scene, int(rest) - 1 if rest else self.seat))
+
+    def _rule(self, rest: str) -> None:
+        found = rule(rest)
+        self._say(f"{found.id} {found.title}", TITLE)
+        self._say(found.text)
+
+    # -- choosing -------------------------------------------------------------------------------------------------
+
+    def _commit(self, _: str) -> None:
+        if self.ways:
+            self._pick(self.ways[0])
+        elif self.chosen:
+            self.committed = True
+        else:
+            self._say(f"Nothing is chosen yet: type {CHOICES[self.position.phase]}.", BAD)
+
+    def _undo(self, _: str) -> None:
+        if self.ways or self.chosen:
+            self.ways, self.chosen = [], None
+            self._say("Taken back. Choose again.")
+        elif self.may_go_back:
+            raise GoBack
+        else:
+            self._say("There is nothing to take back: what was committed has been resolved.", BAD)
+
+    def _number(self, rest: str) -> None:
+        if not rest.isdecimal():
+            self._unknown(rest)
+        elif self.ways:
+            self._pick(_numbered(self.ways, int(rest), "way"))
+        elif self.position.phase == "sides":
+            self._move(f"side {_numbered(self.position.board(self.seat)[0].sides, int(rest), 'side').id}")
+        elif self.position.phase == "salvage":
+            self._move(f"take {rest}")
+        else:
+            self._look_at(self._card(int(rest)))
+
+    def _move(self, text: str) -> None:
+        action, _, rest = text.partition(" ")
+        name, _, payment = rest.partition(" ")
+        if name.isdecimal() and action != "side":
+            text = f"{action} {self._card(int(name)).id} {payment}"
+        elif not rest and self.focus and action in ("build", "stage", "sell"):
+            text = f"{action} {self.focus.id}"
+        move = self.position.find(self.seat, text)
+        ways = self.position.ways(self.seat, move.action, move.card)
+        if len(ways) > 1 and not Move.parse(text).is_explicit:
+            self._offer(ways)
+        else:
+            self._pick(move)
+
+    def _card(self, number: int) -> Card:
+        return _numbered(choosable(self.position, self.seat), number, "card")
+
+    def _offer(self, ways: list[Move]) -> None:
+        """Let the player choose a way to pay; one that costs no coins is taken, and the others are only told."""
+        if coins_due(self.position, self.seat, ways[0]) == 0:
+            self._pick(ways[0])
+            self._say(f"Other ways: {'; '.join(str(way) for way in ways[1:])}", QUIET)
+            return
+        self.ways, self.chosen = ways, None
+        for number, way in enumerate(ways, 1):
+            line = Text(f"{number}  ", style=TITLE).append_text(way_text(self.position, self.scene, self.seat, way))
+            self.console.print(line)
+
+    def _pick(self, move: Move) -> None:
+        self.ways, self.chosen = [], move
+        self.console.print(outcome(self.position, self.scene, self.seat, move))
+
+    def _look_at(self, card: Card) -> None:
+        self.focus, self.ways, self.chosen = card, [], None
+        self.console.print(card_options(self.position, self.scene, self.seat, card))
+
+
+def _numbered(things: Sequence[T], number: int, kind: str) -> T:
+    if not 1 <= number <= len(things):
+        raise NotationError(f"there is no {kind} {number}; expected 1 to {len(things)}")
+    return things[number - 1]

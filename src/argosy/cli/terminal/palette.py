@@ -1,0 +1,53 @@
+"""Colours and marks. Every colour has a mark of its own, so that nothing depends on seeing colours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from argosy.wonders.catalog import Card
+from argosy.wonders.wording import title
+
+STYLES: Final = {
+    "brown": "#b07a3c",
+    "grey": "#9aa0a6",
+    "blue": "#5b9bf0",
+    "yellow": "#d9a520",
+    "red": "#e05a50",
+    "green": "#4cb066",
+    "purple": "#a97bd6",
+    "black": "#7f7f7f",
+}
+MARKS: Final = {
+    "brown": "■",
+    "grey": "◆",
+    "blue": "▲",
+    "yellow": "●",
+    "red": "✚",
+    "green": "✦",
+    "purple": "▼",
+    "black": "○",
+}
+GOOD: Final = "#4cb066"
+PAID: Final = "#d9a520"
+BAD: Final = "#d0736b"
+QUIET: Final = "dim"
+TITLE: Final = "bold #5fb3b3"
+FRAME: Final = "#5f7374"
+OWN: Final = "bold"
+
+
+def colour_mark(colour: str) -> Text:
+    """The mark of a colour, in that colour."""
+    return Text(MARKS[colour], style=STYLES[colour])
+
+
+def colour_word(colour: str) -> Text:
+    """The mark and the name of a colour."""
+    return Text(f"{MARKS[colour]} {colour}", style=STYLES[colour])
+
+
+def card_name(card: Card, language: str) -> Text:
+    """The name of a card in its colour."""
+    return Text(title(card, language), style=STYLES[card.colour])

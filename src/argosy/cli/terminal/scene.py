@@ -1,0 +1,52 @@
+"""How the table is shown: names, language, and what the eye is helped with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from argosy.cli.terminal.palette import card_name
+from argosy.wonders.catalog import Card
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+from argosy.wonders.wording import title
+
+
+@dataclass(slots=True)
+class Scene:
+    """What all parts of the screen need to know besides the position."""
+
+    names: tuple[str, ...]  # by seat
+    language: str
+    seed: int
+    width: int
+    points: bool = True  # show the points of everybody, as if the game ended now
+    last_acts: dict[int, str] = field(default_factory=dict)  # what each seat did last, by seat
+
+    def name(self, seat: int) -> str:
+        """The name of the player on a seat."""
+        return self.names[seat]
+
+    def title(self, card: Card) -> str:
+        """The name of a card in the language of the table."""
+        return title(card, self.language)
+
+    def card(self, card: Card) -> Text:
+        """The name of a card in its colour."""
+        return card_name(card, self.language)
+
+    def wonder(self, position: Position, seat: int) -> str:
+        """The wonder of a seat, with its side once that is known."""
+        wonder, side = position.board(seat)
+        return wonder.name if chooses_side(position, seat) else f"{wonder.name} {side.id}"
+
+
+def chooses_side(position: Position, seat: int) -> bool:
+    """Whether the side of a wonder is not fixed yet (B3)."""
+    return position.phase == "sides" and seat in position.pending
+
+
+def card_of(position: Position, move: Move) -> Card:
+    """The card that a move names."""
+    return position.rules.card(position.rules.numbers[move.card])

@@ -1,0 +1,47 @@
+"""The whole screen of a turn, put together to fit the width of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from argosy.cli.terminal.city import neighbour, own_city
+from argosy.cli.terminal.glance import glance, header
+from argosy.cli.terminal.hand import choices
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.position import Position
+
+WIDE: Final = 116  # three cities side by side
+MIDDLE: Final = 74  # two neighbours side by side
+
+
+def turn_screen(position: Position, scene: Scene, seat: int) -> Group:
+    """Everything that a player sees before deciding."""
+    parts: list[RenderableType] = [header(position, scene, seat), Text(), glance(position, scene, seat), Text()]
+    if position.phase != "sides":
+        parts += [cities(position, scene, seat)]
+    return Group(*parts, choices(position, scene, seat), Text())
+
+
+def cities(position: Position, scene: Scene, seat: int) -> RenderableType:
+    """The own city between its neighbours, as they sit around the table; stacked where there is no room."""
+    left, right = position.left_of(seat), position.right_of(seat)
+    beside = [neighbour(position, scene, other, seat) for other in (left, right)]
+    own = own_city(position, scene, seat)
+    if scene.width >= WIDE:
+        return _row([beside[0], own, beside[1]], (3, 5, 3))
+    if scene.width >= MIDDLE:
+        return Group(_row(beside, (1, 1)), own)
+    return Group(*beside, own)
+
+
+def _row(parts: Sequence[RenderableType], ratios: tuple[int, ...]) -> Table:
+    grid = Table.grid(expand=True)
+    for ratio in ratios:
+        grid.add_column(ratio=ratio)
+    grid.add_row(*parts)
+    return grid

@@ -1,0 +1,93 @@
+"""The discard pile through time: when each card was laid off, who looked through the pile, and what was taken from it.
+
+Time is one number, 16 * age + slot, as the kernel stamps a look.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, Rules, State
+
+BEFORE_ALL: Final = -1  # cards of a position written by hand: nobody tells when they were laid off
+AFTER_ALL: Final = 127  # a taking of which nobody tells when it was
+LAID_OFF_AS: Final = {
+    codes.SOLD: codes.SOLD,
+    codes.TAKEN: codes.SOLD,
+    codes.LEFT_OVER: codes.LEFT_OVER,
+    codes.TAKEN_LEFT_OVER: codes.LEFT_OVER,
+}
+TAKEN_AFTER: Final = {codes.SOLD: codes.TAKEN, codes.LEFT_OVER: codes.TAKEN_LEFT_OVER}
+
+
+class Place(NamedTuple):
+    """Where a dealt card lies in the kernel's memory."""
+
+    packet: int
+    slot: int
+
+
+class Discard(NamedTuple):
+    """A card that was laid off, whether or not it was taken since."""
+
+    place: Place
+    card: int
+    time: int
+
+
+class Look(NamedTuple):
+    """A seat's look through the pile. In order of time; at one time the seats look one after the other (B42)."""
+
+    time: int
+    seat: int
+    number: int  # of this seat's looks
+    taken: int  # the card built from the pile, or NO_CARD
+
+
+def discards(s: State, r: Rules) -> list[Discard]:
+    """Every card that was ever laid off, in the order of the kernel's memory."""
+    places = (Place(k, slot) for k in range(len(s.packets)) for slot in range(HAND))
+    return [
+        Discard(place, s.packets[place.packet].card[place.slot], time_of(r, place, fate))
+        for place in places
+        if (fate := s.packets[place.packet].fate[place.slot]) in LAID_OFF_AS
+    ]
+
+
+def time_of(r: Rules, place: Place, fate: int) -> int:
+    """When a card left its packet. An extra card is played before left-over cards go to the pile (R7)."""
+    if place.packet >= ASIDE:
+        return BEFORE_ALL
+    is_extra = place.slot == r.turns and LAID_OFF_AS.get(fate) != codes.LEFT_OVER
+    return 16 * (place.packet // SEATS) + (r.turns - 1 if is_extra else place.slot)
+
+
+def looks(s: State) -> list[Look]:
+    """Every look through the pile, in order."""
+    cities = enumerate(s.cities[: s.players])
+    return sorted(Look(city.looks[i], seat, i, city.taken[i]) for seat, city in cities for i in range(city.looked))
+
+
+def takings(s: State, r: Rules) -> list[Look]:
+    """The looks at which a card was taken; takings of which nobody tells when they were come last."""
+    gone = [one for one in discards(s, r) if _is_taken(s.packets[one.place.packet].fate[one.place.slot])]
+    told: list[Look] = []
+    for look in looks(s):
+        found = next((one for one in gone if one.card == look.taken and one.time <= look.time), None)
+        if found is not None:
+            gone.remove(found)
+            told.append(look)
+    return told + [Look(AFTER_ALL, SEATS, number, one.card) for number, one in enumerate(gone)]
+
+
+def _is_taken(fate: int) -> bool:
+    return LAID_OFF_AS.get(fate, fate) != fate
+
+
+def asked_seat(s: State) -> int | None:
+    """The seat that builds from the discard pile now, whether or not it has decided; None in other phases."""
+    if s.phase != codes.SALVAGE:
+        return None
+    seats = range(s.players)
+    return next((seat for seat in seats if s.pending >> seat & 1 or s.cities[seat].move != codes.NO_MOVE), None)

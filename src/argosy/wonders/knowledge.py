@@ -1,0 +1,115 @@
+"""What a seat knows of the cards that lie face down.
+
+A seat sees the packet that it holds, and remembers every packet that it held before. So the places of a packet fall
+into three kinds: those whose card the seat knows; blocks whose cards it knows, but not which of them lies where,
+because face-down cards have left since it saw the packet; and places of which it has seen nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.discards import Place
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, Rules, State
+
+if TYPE_CHECKING:
+    from argosy.wonders.position import Position
+
+
+def holder(s: State, r: Rules, age: int, k: int, turn: int) -> int:
+    """Who held packet `k` of an age in a turn (B6)."""
+    return (k + turn * r.passing[age]) % s.players
+
+
+def dealt_ages(s: State) -> range:
+    """The ages, from 0, whose hands have been dealt."""
+    return range(0 if s.phase == codes.SIDES else s.age + 1)
+
+
+class Knowledge:
+    """What one seat knows, or a spectator (seat None). When the game is over everything lies open."""
+
+    def __init__(self, position: Position, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < position.players:
+            raise ArgosyError(f"there is no seat {seat + 1}; the table has {position.players}")
+        self.state = position.state
+        self.rules = position.kernel_rules
+        self.seat = seat
+        self.known: set[Place] = set()
+        self.blocks: list[list[Place]] = []
+        self.unseen: list[Place] = []
+        for age in dealt_ages(self.state):
+            for k in range(self.state.players):
+                self._sort_packet(age, k)
+        self._sort_aside()
+
+    def card(self, place: Place) -> int:
+        """The card that lies in a place."""
+        return self.state.packets[place.packet].card[place.slot]
+
+    def cards(self, places: list[Place]) -> list[int]:
+        """The cards that lie in some places, sorted."""
+        return sorted(map(self.card, places))
+
+    def fate(self, place: Place) -> int:
+        """What became of the card of a place."""
+        return self.state.packets[place.packet].fate[place.slot]
+
+    def player(self, place: Place) -> int:
+        """Who held the packet when the card of a place left it; the extra card leaves in the last turn (B41)."""
+        if place.packet >= ASIDE:
+            return place.packet - ASIDE
+        age, k = divmod(place.packet, SEATS)
+        return holder(self.state, self.rules, age, k, min(place.slot, self.rules.turns - 1))
+
+    def sights(self, age: int, k: int) -> list[int]:
+        """The turns in which the seat has seen a packet."""
+        s, r = self.state, self.rules
+        turns = range(s.turn + 1 if age == s.age else r.turns)
+        return [turn for turn in turns if holder(s, r, age, k, turn) == self.seat]
+
+    def told(self, age: int, k: int, first: int = 0) -> list[Place]:
+        """The places of a packet from a slot on, those left out that a hand-written position does not tell."""
+        places = (Place(age * SEATS + k, slot) for slot in range(first, self.rules.hand_size))
+        return [place for place in places if self.card(place) != codes.NO_CARD]
+
+    def _sort_packet(self, age: int, k: int) -> None:
+        sights = self.sights(age, k)
+        blocks: dict[int, list[Place]] = {turn: [] for turn in sights}
+        for place in self.told(age, k):
+            seen = [turn for turn in sights if turn <= place.slot]
+            if self._is_open(place) or (seen and seen[-1] == place.slot and self.fate(place) != codes.HELD):
+                self.known.add(place)  # built, or played by the seat itself
+            elif seen:
+                blocks[seen[-1]].append(place)
+            else:
+                self.unseen.append(place)
+        for block in blocks.values():
+            self._sort_block(block)
+
+    def _sort_block(self, block: list[Place]) -> None:
+        """A block has no secrets while all of it is in one hand, or when its cards are alike."""
+        together = all(self.fate(place) == codes.HELD for place in block)
+        if together or len(set(self.cards(block))) == 1:
+            self.known.update(block)
+        else:
+            self.blocks.append(block)
+
+    def _sort_aside(self) -> None:
+        """Cards whose way is not told: of those only the owner knows the ones under its wonder."""
+        for place in self._aside():
+            tucked_here = self.fate(place) == codes.TUCKED and self.player(place) == self.seat
+            if tucked_here or self._is_open(place):
+                self.known.add(place)
+            else:
+                self.unseen.append(place)
+
+    def _aside(self) -> Iterator[Place]:
+        places = (Place(k, slot) for k in range(ASIDE, ASIDE + SEATS) for slot in range(HAND))
+        return (place for place in places if self.card(place) != codes.NO_CARD)
+
+    def _is_open(self, place: Place) -> bool:
+        return self.state.phase == codes.OVER or self.fate(place) == codes.BUILT

@@ -1,0 +1,38 @@
+"""Which card a person means by a name, in any language.
+
+>>> from argosy.wonders.library import load_catalog
+>>> [card.id for card in called(load_catalog(2).cards, "Loom")]
+['loom-1', 'loom-2']
+>>> [card.id for card in meant(load_catalog(2).cards, "scient")]
+['scientists-guild']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from argosy.wonders.catalog import LANGUAGES, Card
+
+
+def plain(name: str) -> str:
+    """A name as people compare it: without case, hyphens and apostrophes."""
+    return name.casefold().replace("-", " ").replace("'", "").strip()
+
+
+@lru_cache(maxsize=1024)
+def names_of(card: Card) -> frozenset[str]:
+    """Every name of a card, plain."""
+    return frozenset(map(plain, (card.id, card.building, *(card.title(language) for language in LANGUAGES))))
+
+
+def called(cards: Collection[Card], name: str) -> list[Card]:
+    """The card with this very id, or else the different cards that have this name."""
+    same = [card for card in cards if card.id == name]
+    return same[:1] or [card for card in dict.fromkeys(cards) if plain(name) in names_of(card)]
+
+
+def meant(cards: Collection[Card], name: str) -> list[Card]:
+    """The different cards that a name can mean: those called so, or else those whose name begins so."""
+    begun = (card for card in dict.fromkeys(cards) if any(known.startswith(plain(name)) for known in names_of(card)))
+    return called(cards, name) or list(begun)

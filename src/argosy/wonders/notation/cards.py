@@ -1,0 +1,90 @@
+"""The cards of a position file that lie in no city: hands, tucked cards, the discard pile, and their history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import ASIDE, HAND
+from argosy.wonders.kernel.seating import in_pile
+from argosy.wonders.notation.hands import complete, held_count, lay_hand
+from argosy.wonders.notation.history import lay_history, tucked_by, ways
+from argosy.wonders.notation.lookup import card_numbers, hand_numbers
+from argosy.wonders.notation.section import Section
+from argosy.wonders.notation.table import Table
+
+IN_CITIES: Final = (codes.BUILT, codes.TAKEN, codes.TAKEN_LEFT_OVER)
+
+
+def lay_played_cards(table: Table) -> None:
+    """Lay the cards that have left the hands, by the history if there is one."""
+    if table.file.has("history"):
+        lay_history(table.file.inner("history"), table.rules, table.state)
+        _check_history(table)
+    else:
+        _lay_tucked(table)
+        _lay_discard(table)
+
+
+def _lay_tucked(table: Table) -> None:
+    for seat, section in enumerate(table.seats):
+        tucked = card_numbers(section, "tucked", table.rules)
+        stages = table.state.cities[seat].stages
+        if len(tucked) > stages:
+            section.fail("tucked", f"found {len(tucked)} cards; expected at most {stages}, one a stage (B12)")
+        for slot, card in enumerate(tucked):
+            _lay_aside(table, ASIDE + seat, slot, card, codes.TUCKED)
+
+
+def _lay_discard(table: Table) -> None:
+    cards = card_numbers(table.file, "discard", table.rules)
+    places = list(_free_places(table))
+    if len(cards) > len(places):
+        table.file.fail("discard", f"found {len(cards)} cards; expected at most {len(places)} without [history]")
+    for card, (k, slot) in zip(cards, places, strict=False):
+        _lay_aside(table, k, slot, card, codes.SOLD)
+
+
+def _free_places(table: Table) -> Iterator[tuple[int, int]]:
+    for k, packet in enumerate(table.state.packets[ASIDE:], ASIDE):
+        for slot in range(HAND):
+            if packet.card[slot] == codes.NO_CARD:
+                yield k, slot
+
+
+def _lay_aside(table: Table, k: int, slot: int, card: int, fate: int) -> None:
+    packet = table.state.packets[k]
+    packet.card[slot], packet.fate[slot] = card, fate
+
+
+def _check_history(table: Table) -> None:
+    """What a history tells must agree with the rest of the file."""
+    s, r = table.state, table.kernel_rules
+    places = [(packet, slot) for packet in s.packets for slot in range(HAND)]
+    _agree(table, table.file, "discard", [packet.card[slot] for packet, slot in places if in_pile(packet, slot)])
+    for seat, section in enumerate(table.seats):
+        _agree(table, section, "tucked", tucked_by(s, r, seat))
+        built = {way.card for way in ways(s, r) if way.seat == seat and way.fate == codes.BUILT}
+        for card in built - set(s.cities[seat].tableau):
+            section.fail("built", f"does not agree with [history]; expected '{table.rules.card(card).id}' among them")
+
+
+def _agree(table: Table, section: Section, field: str, told: list[int]) -> None:
+    if section.has(field) and sorted(card_numbers(section, field, table.rules)) != sorted(told):
+        names = ", ".join(card.id for card in table.rules.cards(told)) or "none"
+        section.fail(field, f"does not agree with [history]; expected {names}")
+
+
+def lay_hands(table: Table) -> None:
+    """Lay the hands, completed where they are not told."""
+    s, r = table.state, table.kernel_rules
+    hands = [hand_numbers(section, table.rules, s.age + 1) for section in table.seats]
+    for seat, hand in enumerate(hands):
+        count = held_count(s, r, seat)
+        if len(hand) > count:
+            table.seats[seat].fail("hand", f"found {len(hand)} cards; expected at most {count} at this time")
+    built = [card for city in s.cities[: s.players] for card in city.tableau[: city.buildings]]
+    complete(s, r, hands, built + [way.card for way in ways(s, r) if way.fate not in IN_CITIES])
+    for seat, hand in enumerate(hands):
+        lay_hand(s, r, seat, hand)

@@ -1,0 +1,108 @@
+"""The cities of a position file. Supplies, shields, prices and powers follow from what is built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from argosy.wonders.entry import near
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import AGES, LOOKS, TABLEAU, City
+from argosy.wonders.kernel.moves import stage_row
+from argosy.wonders.kernel.supply import produce
+from argosy.wonders.kernel.turn import add_building, establish
+from argosy.wonders.notation.lookup import card_number, card_numbers
+from argosy.wonders.notation.section import Section
+from argosy.wonders.notation.table import Table
+from argosy.wonders.ruleset import Ruleset
+
+BEFORE_SIDES: Final = ("wonder", "side", "coins", "chosen")
+FIELDS: Final = (
+    *BEFORE_SIDES,
+    *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "looks"),
+)
+MOST_COINS: Final = 9999
+MOST_TOKENS: Final = 2  # of one age (B28)
+
+
+def read_city(table: Table, seat: int) -> None:
+    """Fill the city of a seat."""
+    section, city, r = table.seats[seat], table.state.cities[seat], table.kernel_rules
+    section.only(FIELDS)
+    city.coins = section.number("coins", 0, MOST_COINS, r.starting_coins)
+    if table.state.phase == codes.SIDES:
+        _expect_no_city(section)
+        return
+    produce(r, city, r.boards[city.board].resource, 1, True)
+    _raise_buildings(section, table.rules, city)
+    _raise_stages(section, table.rules, city)
+    _read_tokens(section, city)
+    _read_looks(section, table.rules, city)
+    city.once_used = int(section.flag("once_used"))
+    city.salvages = section.number("salvages", 0, city.stages, 0)
+
+
+def _expect_no_city(section: Section) -> None:
+    for field in section.table:
+        if field not in BEFORE_SIDES:
+            section.fail(field, f"the sides come first; expected only {', '.join(BEFORE_SIDES)}")
+
+
+def _raise_buildings(section: Section, rules: Ruleset, city: City) -> None:
+    cards = card_numbers(section, "built", rules)
+    if len(cards) > TABLEAU:
+        section.fail("built", f"found {len(cards)} buildings; expected at most {TABLEAU}")
+    standing: dict[str, str] = {}
+    for number in cards:
+        card = rules.card(number)
+        if card.building in standing:
+            section.fail("built", f"found '{card.id}' beside '{standing[card.building]}'; each building once (B11)")
+        standing[card.building] = card.id
+        add_building(rules.rules, city, number)
+        establish(rules.rules, city, number)
+
+
+def _raise_stages(section: Section, rules: Ruleset, city: City) -> None:
+    wonder, side = rules.board(city.board)
+    stages = section.number("stages", 0, MOST_COINS, 0)
+    if stages > len(side.stages):
+        section.fail("stages", f"found {stages}; expected at most {len(side.stages)}, all of {wonder.name} (B13)")
+    for _ in range(stages):
+        establish(rules.rules, city, stage_row(rules.rules, city))
+        city.stages += 1
+
+
+def _read_tokens(section: Section, city: City) -> None:
+    if section.has("victories"):
+        city.victories = list(section.wholes("victories", 0, MOST_TOKENS))
+    if len(city.victories) != AGES:
+        section.fail("victories", f"found {len(city.victories)} numbers; expected {AGES}, one an age (B28)")
+    city.defeats = section.number("defeats", 0, AGES * MOST_TOKENS, 0)
+
+
+def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
+    """When the seat looked through the discard pile (B10), as age.card: "2.7" saw all that left hands until then.
+
+    "2.7 altar" says that it built the altar from the pile at that look (B42).
+    """
+    slots = range(rules.rules.hand_size)
+    known = {f"{age + 1}.{slot + 1}": 16 * age + slot for age in range(AGES) for slot in slots}
+    looks = section.words("looks")
+    if len(looks) > LOOKS:
+        section.fail("looks", f"found {len(looks)}; expected at most {LOOKS}")
+    for text in looks:
+        look, _, card = text.partition(" ")
+        if look not in known:
+            section.fail("looks", f"found '{look}'; expected {near(look, known)}")
+        city.looks[city.looked] = known[look]
+        city.taken[city.looked] = card_number(section, "looks", rules, card) if card else codes.NO_CARD
+        city.looked += 1
+
+
+def look_texts(rules: Ruleset, city: City) -> list[str]:
+    """The looks of a city as a file writes them."""
+    looks = zip(city.looks[: city.looked], city.taken, strict=False)
+    return [f"{look // 16 + 1}.{look % 16 + 1}{_taken(rules, card)}" for look, card in looks]
+
+
+def _taken(rules: Ruleset, card: int) -> str:
+    return "" if card == codes.NO_CARD else f" {rules.card(card).id}"

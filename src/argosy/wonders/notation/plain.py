@@ -1,0 +1,81 @@
+"""A position as plain values, full and explicit, for programs that read JSON. docs/notation.md explains each field."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from argosy.wonders.effects import POWERS
+from argosy.wonders.kernel import codes
+from argosy.wonders.notation.cities import look_texts
+from argosy.wonders.notation.hands import held_cards
+from argosy.wonders.notation.history import tucked_by
+from argosy.wonders.options import Options
+from argosy.wonders.position import Position
+from argosy.wonders.production import production, production_for_sale
+
+
+def position_to_dict(position: Position) -> dict[str, Any]:
+    """Everything there is to know about a position; seats are counted from 1."""
+    return {
+        "game": "wonders",
+        "options": _options(position.options),
+        "age": position.age,
+        "turn": position.turn,
+        "phase": position.phase,
+        "pending": [seat + 1 for seat in position.pending],
+        "discard": [card.id for card in position.pile()],
+        "cities": [_city(position, seat) for seat in range(position.players)],
+    }
+
+
+def _options(options: Options) -> dict[str, Any]:
+    """All options, those at their default too."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(options).items()}
+
+
+def _city(position: Position, seat: int) -> dict[str, Any]:
+    city, chosen = position.city(seat), position.chosen(seat)
+    wonder, side = position.board(seat)
+    return {
+        "seat": seat + 1,
+        "wonder": wonder.id,
+        "side": None if is_choosing_side(position, seat) else side.id,
+        "coins": city.coins,
+        "shields": city.shields,
+        "stages": city.stages,
+        "victories": city.victories,
+        "defeats": city.defeats,
+        **_cards(position, seat),
+        "production": production(position, seat),
+        "for_sale": production_for_sale(position, seat),
+        "prices": _prices(city.price),
+        "powers": [power for bit, power in enumerate(POWERS) if city.powers >> bit & 1],
+        "once_used": bool(city.once_used),
+        "salvages": city.salvages,
+        "looks": look_texts(position.rules, city),
+        "chosen": None if chosen is None else str(chosen),
+    }
+
+
+def is_choosing_side(position: Position, seat: int) -> bool:
+    """Whether the side of a wonder is still open, chosen in secret or not at all (B3)."""
+    decides = seat in position.pending or position.chosen(seat) is not None
+    return position.phase == "sides" and decides
+
+
+def _cards(position: Position, seat: int) -> dict[str, list[str]]:
+    s, r = position.state, position.kernel_rules
+    return {
+        "buildings": [card.id for card in position.buildings(seat)],
+        "tucked": [card.id for card in position.rules.cards(tucked_by(s, r, seat))],
+        "hand": [card.id for card in position.rules.cards(held_cards(s, r, seat))],
+    }
+
+
+def _prices(price: list[int]) -> dict[str, dict[str, int]]:
+    """What one unit costs, by neighbour and kind (B18, B20)."""
+    return {
+        "left": {"raw": price[codes.LEFT_RAW], "goods": price[codes.LEFT_GOODS]},
+        "right": {"raw": price[codes.RIGHT_RAW], "goods": price[codes.RIGHT_GOODS]},
+    }

@@ -1,0 +1,59 @@
+"""A position file on its way to a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from argosy.tabletop.errors import ArgosyError, NotationError
+from argosy.tabletop.record import blank
+from argosy.wonders.kernel import codes, flow
+from argosy.wonders.kernel.layout import HAND, Rules, State
+from argosy.wonders.notation.section import Section
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import Ruleset, ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The sections of a file, the rules it asks for, and the state that is being laid out."""
+
+    file: Section
+    seats: list[Section]
+    rules: Ruleset
+    state: State
+
+    @property
+    def kernel_rules(self) -> Rules:
+        """The rules as the kernel reads them."""
+        return self.rules.rules
+
+    @classmethod
+    def open(cls, file: Section) -> Table:
+        """An empty table with one section a seat; seats that are not written are empty sections."""
+        given: list[Mapping[str, object]] = [part.table for part in file.parts("seat")] if file.has("seat") else []
+        options = read_options(file, max(len(given), Options().players))
+        if len(given) > options.players:
+            file.fail("seat", f"found {len(given)} seats; expected at most {options.players}, as [options] says")
+        tables = [*given, *({} for _ in range(options.players - len(given)))]
+        seats = [Section(file.file, f"seat {place}", table) for place, table in enumerate(tables, 1)]
+        rules = ruleset(options)
+        return cls(file, seats, rules, _empty_state(rules.rules, options.players))
+
+
+def read_options(file: Section, players: int) -> Options:
+    """The options of a file, for so many players unless it says otherwise."""
+    try:
+        return Options.from_dict({"players": players, **file.inner("options").table})
+    except ArgosyError as error:
+        raise NotationError(f"{file.file}: {error}") from error
+
+
+def _empty_state(r: Rules, players: int) -> State:
+    s = blank(State)
+    s.players = players
+    for packet in s.packets:
+        packet.card = [codes.NO_CARD] * HAND
+    for city in s.cities[:players]:
+        flow.clear(r, city)
+    return s

@@ -1,0 +1,136 @@
+"""The card list through the command, in both editions and all languages."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from argosy.cli.main import main
+from argosy.wonders.effects import parse
+from argosy.wonders.library import load_catalog
+from argosy.wonders.wording import effects_symbols, effects_words
+
+Capture = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Capture, *arguments: str) -> str:
+    assert main(["cards", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def listed(capsys: Capture, *arguments: str) -> Any:
+    return json.loads(printed(capsys, *arguments, "--json"))
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_every_card_of_an_edition_is_listed(capsys: Capture, edition: str) -> None:
+    cards = listed(capsys, "--edition", edition)["cards"]
+    assert [card["id"] for card in cards] == [card.id for card in load_catalog(edition).cards]
+
+
+def test_a_card_is_told_with_all_its_facts(capsys: Capture) -> None:
+    (forum,) = [card for card in listed(capsys)["cards"] if card["id"] == "forum"]
+    assert forum == {
+        "id": "forum",
+        "building": "forum",
+        "name": "Forum",
+        "name_is_english": True,
+        "age": 2,
+        "colour": "yellow",
+        "guild": False,
+        "copies": [3, 6, 7],
+        "cost": {"coins": 0, "resources": "CC"},
+        "effects": ["produce_private L/G/P"],
+        "words": "produces loom, glass or papyrus, not for sale",
+        "chain_from": ["east-trading-post", "west-trading-post"],
+        "chain_to": ["haven"],
+        "confidence": "very high",
+    }
+
+
+def test_age_and_colour_choose_cards(capsys: Capture) -> None:
+    cards = listed(capsys, "--age", "3", "--colour", "red")["cards"]
+    assert {(card["age"], card["colour"]) for card in cards} == {(3, "red")}
+    assert "Arsenal" in printed(capsys, "--age", "3", "--colour", "red")
+
+
+@pytest.mark.parametrize(
+    "language, edition, name",
+    [("de", "1", "Holzplatz"), ("fr", "2", "Chantier"), ("it", "2", "Pantheon"), ("nl", "2", "Lumber Yard*")],
+)
+def test_names_come_in_the_language_asked_for(capsys: Capture, language: str, edition: str, name: str) -> None:
+    assert name in printed(capsys, "--language", language, "--edition", edition)
+
+
+def test_a_missing_name_is_english_and_marked(capsys: Capture) -> None:
+    text = printed(capsys, "--language", "nl", "--colour", "grey")
+    assert "Loom*" in text
+    assert "no name is known in this language (nl)" in text
+    assert "no name is known" not in printed(capsys, "--language", "de", "--colour", "grey")
+
+
+def test_less_than_very_high_confidence_is_marked(capsys: Capture) -> None:
+    rows = printed(capsys, "--colour", "blue", "--age", "3")
+    assert rows.count("confidence: high") == 1  # Town Hall
+    assert "confidence: high" not in printed(capsys, "--edition", "1")
+
+
+@pytest.mark.parametrize("edition, sides", [("1", ("A", "B")), ("2", ("day", "night"))])
+def test_wonders_are_listed_with_sides_and_stages(capsys: Capture, edition: str, sides: tuple[str, str]) -> None:
+    wonders = listed(capsys, "--wonders", "--edition", edition)["wonders"]
+    assert len(wonders) == 7
+    assert all(tuple(side["side"] for side in wonder["sides"]) == sides for wonder in wonders)
+    text = printed(capsys, "--wonders", "--edition", edition)
+    assert all(wonder["name"] in text for wonder in wonders)
+
+
+def test_wonders_have_no_age(capsys: Capture) -> None:
+    assert main(["cards", "--wonders", "--age", "2"]) == 2
+    assert "--age" in capsys.readouterr().err
+
+
+def test_own_cards_are_listed_too(capsys: Capture, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[[card]]\nid = "kiosk"\nname = "Kiosk"\nage = 1\ncolour = "yellow"\ncopies = [3]\n'
+                   'effects = ["coins 7"]\nconfidence = "designed"\n')  # fmt: skip
+    text = printed(capsys, "--data", str(own), "--age", "1", "--colour", "yellow")
+    assert "Kiosk" in text
+    assert "confidence: designed" in " ".join(text.split())
+
+
+@pytest.mark.parametrize("width", ["40", "60", "80", "160"])
+def test_the_list_keeps_to_the_width_and_has_no_colour_codes_in_a_pipe(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, width: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    text = printed(capsys, "--edition", "2")
+    assert "\x1b" not in text
+    assert all(len(line) <= int(width) for line in text.splitlines())
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_every_effect_of_the_data_has_words_and_symbols(edition: str) -> None:
+    catalog = load_catalog(edition)
+    stages = [stage for wonder in catalog.wonders for side in wonder.sides for stage in side.stages]
+    for effects in [card.effects for card in catalog.cards] + [stage.effects for stage in stages]:
+        assert effects_words(effects) != "nothing"
+        assert effects_symbols(effects) != "-"
+
+
+@pytest.mark.parametrize(
+    "effect, words, symbols",
+    [
+        ("vp 1", "1 point", "1★"),
+        ("produce WW", "produces 2 wood", "WW"),
+        ("science any", "one science symbol of your choice", "any science"),
+        ("vp_per wonder_stage+defeat_token 2 neighbours+self",
+         "2 points per wonder stage or defeat token, own and neighbours'", "2★/stage+token own←→"),
+        ("trade raw+goods right+left 1",
+         "raw materials and manufactured goods from both neighbours cost 1 coin", "raw+goods←→1¢"),
+        ("vp_if wonder_complete 7", "7 points if your wonder is complete", "7★ if complete"),
+    ],
+)  # fmt: skip
+def test_effects_in_words_and_symbols(effect: str, words: str, symbols: str) -> None:
+    assert effects_words([parse(effect)]) == words
+    assert effects_symbols([parse(effect)]) == symbols

@@ -1,0 +1,99 @@
+"""A decision at hand-written positions: ways to pay, chains, and lines that mean a card in focus."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from argosy.cli.terminal.decision import Decision
+from argosy.cli.terminal.keyboard import EndOfInput, Keyboard
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.move import Move
+from argosy.wonders.notation import position_from_text
+
+WOOD_ON_BOTH_SIDES = """
+[[seat]]
+wonder = "gizah"
+side = "day"
+coins = 6
+hand = ["stockade", "baths"]
+[[seat]]
+built = ["lumber-yard"]
+[[seat]]
+built = ["timber-yard"]
+"""
+
+CHAIN = """
+age = 2
+[[seat]]
+wonder = "gizah"
+side = "day"
+coins = 9
+built = ["scriptorium"]
+hand = ["library"]
+[[seat]]
+built = ["loom-1", "stone-pit"]
+[[seat]]
+"""
+
+
+class Lines(Keyboard):
+    """A keyboard on which these lines are typed."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+
+    def ask(self, prompt: str) -> str:
+        if not self.lines:
+            raise EndOfInput
+        return self.lines.pop(0)
+
+
+def decide(position: str, *lines: str) -> tuple[Move, str]:
+    """What the first seat decides, and what is printed meanwhile."""
+    printed = io.StringIO()
+    scene = Scene(("Anna", "Ben", "Cleo"), "en", seed=0, width=100)
+    console = Console(file=printed, width=100)
+    table = position_from_text(position)
+    decision = Decision(console, Lines(*lines), scene, table, seat=0, may_go_back=False)
+    return decision.make(), printed.getvalue()
+
+
+@pytest.mark.parametrize(
+    "lines, left, right",
+    [
+        (("build stockade", "", ""), 2, 0),
+        (("build stockade", "1", ""), 2, 0),
+        (("build stockade", "2", ""), 0, 2),
+        (("build stockade", "3", "2", ""), 0, 2),
+        (("build stockade", "u", "build stockade right 2", ""), 0, 2),
+        (("build stockade left 2", ""), 2, 0),
+    ],
+)
+def test_the_neighbour_who_is_paid_can_be_chosen(lines: tuple[str, ...], left: int, right: int) -> None:
+    move, printed = decide(WOOD_ON_BOTH_SIDES, *lines)
+    assert move == Move("build", "stockade", left=left, right=right)
+    assert "2¢ to ← Ben (or 1 other)" in printed
+
+
+def test_a_free_way_is_taken_and_the_others_are_told() -> None:
+    move, printed = decide(CHAIN, "build library", "")
+    assert move == Move("build", "library", by="chain")
+    assert "free: chain from Scriptorium (B14)" in printed
+    assert "Other ways: build library by paying left" in printed
+
+
+def test_a_chain_can_be_left_unused() -> None:
+    move, _ = decide(CHAIN, "build library by paying left 4", "")
+    assert move == Move("build", "library", by="paying", left=4)
+
+
+def test_a_letter_alone_means_the_card_looked_at() -> None:
+    move, printed = decide(WOOD_ON_BOTH_SIDES, "build stockade left 2", "1", "s", "")
+    assert move == Move("sell", "stone-pit")
+    assert "Stone Pit: produces 1 stone; costs nothing" in printed
+
+
+def test_the_change_of_coins_and_points_is_told() -> None:
+    _, printed = decide(WOOD_ON_BOTH_SIDES, "build baths", "")
+    assert "Coins 6 → 6, points 2 → 5" in printed

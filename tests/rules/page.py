@@ -1,0 +1,127 @@
+"""Writes the pages on rules: docs/rules.md, docs/rulings.md and docs/rule-tests.md.
+
+`python -m tests.rules.page` writes them anew; a test fails while they are out of date.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+from textwrap import fill
+from typing import Final
+
+from argosy.wonders.rulebook import BASES, Rule, Ruling, rulebook
+from tests.rules.marks import ROOT, Mark, marks
+
+DOCS: Final = ROOT / "docs"
+
+RULES_HEAD: Final = """\
+# The rules of 7 Wonders, numbered
+
+<!-- Written by `python -m tests.rules.page`. Change src/argosy/wonders/data/rules.toml instead. -->
+
+The base game, editions 1 and 2, in our own words. The code, the tests and every refused move cite these numbers;
+`argosy rule B14` prints one. [Where we ruled](rulings.md) tells what the sources leave open, and
+[Rules and tests](rule-tests.md) how each rule is tested.
+
+The words in brackets say where a rule comes from. The rule book of edition 2 was not at hand in full: what no source
+reports as changed is as in edition 1.
+"""
+
+RULINGS_HEAD: Final = """\
+# Where we ruled
+
+<!-- Written by `python -m tests.rules.page`. Change src/argosy/wonders/data/rules.toml instead. -->
+
+Points that the sources leave open or answer differently. Where groups plausibly play otherwise there is an option of
+the table. An option of yes or no is on unless you turn it off, as in `argosy simulate wonders --no-chains-optional`
+or `Options(chains_optional=False)`. The rest stays simple.
+
+The rule book of edition 2 was not at hand in full: rules of edition 1 that no source reports as changed are taken over.
+Left out: the variant of edition 1 for two players ([B1](rules.md#b1)). Rulings with other R numbers belong to the
+expansions and will come with them.
+"""
+
+TESTS_HEAD: Final = """\
+# Rules and tests
+
+<!-- Written by `python -m tests.rules.page` from the marks on the tests. -->
+
+Every rule has a test that carries its number, as `@pytest.mark.rule("B14")`, and fails if the rule is broken.
+
+| rule | about | tests |
+| --- | --- | --- |
+"""
+
+
+def pages() -> dict[Path, str]:
+    """Every page with what should stand in it."""
+    return {
+        DOCS / "rules.md": rules_page(),
+        DOCS / "rulings.md": rulings_page(),
+        DOCS / "rule-tests.md": tests_page(marks()),
+    }
+
+
+def rules_page() -> str:
+    """The numbered rules, section by section."""
+    parts = [RULES_HEAD, "\n".join(f"- *{name}*: {meaning}" for name, meaning in BASES.items()) + "\n"]
+    for section, rules in groupby(rulebook().values(), key=lambda rule: rule.section):
+        parts += [f"## {section}\n", *map(_rule, rules)]
+    return "\n".join(parts)
+
+
+def rulings_page() -> str:
+    """Every point where we ruled."""
+    ruled = [rule for rule in rulebook().values() if rule.rulings]
+    return "\n".join([RULINGS_HEAD, *map(_ruled, ruled)])
+
+
+def tests_page(found: list[Mark]) -> str:
+    """The table of rules and the tests that carry them."""
+    return TESTS_HEAD + "".join(_row(rule, found) for rule in rulebook().values())
+
+
+def _anchor(rule: Rule) -> str:
+    return rule.id.lower()
+
+
+def _rule(rule: Rule) -> str:
+    ruled = f" See [where we ruled](rulings.md#{_anchor(rule)})." if rule.rulings else ""
+    basis = ", ".join(rule.basis)
+    text = _wrapped(f"**{rule.id} {rule.title}.** {rule.text} *({basis})*{ruled}")
+    return f'<a id="{_anchor(rule)}"></a>\n{text}\n'
+
+
+def _ruled(rule: Rule) -> str:
+    head = f'<a id="{_anchor(rule)}"></a>\n\n## [{rule.id}](rules.md#{_anchor(rule)}) {rule.title}\n'
+    return "\n".join([head, *map(_ruling, rule.rulings)])
+
+
+def _ruling(ruling: Ruling) -> str:
+    option = f"`{ruling.option}`" if ruling.option else "none"
+    facts = f"- Why: {ruling.why}\n- How sure: {ruling.sure}\n- Option of the table: {option}\n"
+    return _wrapped(f"**{ruling.question}** {ruling.answer}") + f"\n\n{facts}"
+
+
+def _wrapped(text: str) -> str:
+    return fill(text, 118, break_on_hyphens=False)
+
+
+def _row(rule: Rule, found: list[Mark]) -> str:
+    tests = "<br>".join(_link(mark) for mark in found if mark.rule == rule.id)
+    return f"| [{rule.id}](rules.md#{_anchor(rule)}) | {rule.title} | {tests} |\n"
+
+
+def _link(mark: Mark) -> str:
+    return f"[{mark.test.removeprefix('test_').replace('_', ' ')}](../{mark.file})"
+
+
+def write() -> None:
+    """Write all pages."""
+    for path, text in pages().items():
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

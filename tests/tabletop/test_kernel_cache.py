@@ -1,0 +1,132 @@
+"""The cache of compiled kernels is never stale: any change in a kernel source leads to a folder of its own."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import argosy
+from argosy.tabletop import kernel_cache
+
+PACKAGE = Path(argosy.__file__).parent
+KERNEL_SOURCES = sorted(
+    str(source.relative_to(PACKAGE))
+    for place in (*kernel_cache.SOURCES, "wonders/kernel")
+    for source in ([PACKAGE / place] if place.endswith(".py") else (PACKAGE / place).glob("*.py"))
+)
+
+# A game of two modules. Numba by itself keeps `score` compiled when only the module of `worth` changes.
+RULES = "from argosy.toy.kernel.values import worth\n\n\ndef score(coins):\n    return worth(coins) + 1\n"
+VALUES = "def worth(coins):\n    return {factor} * coins\n"
+SCORE = "from argosy.tabletop.runs import cpu_run, python_run; print({run}('toy').call.score(100))"
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package's code."""
+    shutil.copytree(PACKAGE, tmp_path / "argosy", ignore=shutil.ignore_patterns("__pycache__", "data"))
+    return tmp_path / "argosy"
+
+
+def cache_of(package: Path) -> Any:
+    """The cache module as it lies in a copy of the package."""
+    spec = importlib.util.spec_from_file_location("copied_cache", package / "tabletop" / "kernel_cache.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module: ModuleType = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("source", KERNEL_SOURCES)
+def test_a_change_in_any_kernel_source_changes_the_folder(package: Path, source: str) -> None:
+    cache = cache_of(package)
+    before, text = cache.source_hash("wonders"), (package / source).read_text(encoding="utf-8")
+    (package / source).write_text(f"{text}\n# changed\n", encoding="utf-8")
+    assert cache.source_hash("wonders") != before
+    (package / source).write_text(text, encoding="utf-8")
+    assert cache.source_hash("wonders") == before
+
+
+def test_a_new_kernel_source_changes_the_folder(package: Path) -> None:
+    before = cache_of(package).source_hash("wonders")
+    (package / "wonders" / "kernel" / "sirens.py").write_text("", encoding="utf-8")
+    assert cache_of(package).source_hash("wonders") != before
+
+
+def test_a_change_elsewhere_keeps_the_folder(package: Path) -> None:
+    before = cache_of(package).source_hash("wonders")
+    (package / "wonders" / "options.py").write_text("", encoding="utf-8")
+    assert cache_of(package).source_hash("wonders") == before
+
+
+def test_another_compiler_changes_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = kernel_cache.source_hash("wonders")
+    monkeypatch.setattr("importlib.metadata.version", lambda name: f"{name} of tomorrow")
+    assert kernel_cache.source_hash("wonders") != before
+
+
+def test_the_user_may_name_the_place_of_the_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ARGOSY_CACHE", str(tmp_path / "here"))
+    assert kernel_cache.root() == tmp_path / "here"
+    monkeypatch.delenv("ARGOSY_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert kernel_cache.root() == tmp_path / "argosy"
+
+
+def test_a_folder_is_ready_once_it_is_marked(package: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ARGOSY_CACHE", str(tmp_path / "cache"))
+    cache = cache_of(package)
+    assert not cache.ready("wonders")
+    cache.mark_ready("wonders")
+    assert cache.ready("wonders")
+    assert cache.compile_in_background("wonders") is None
+    (package / "wonders" / "kernel" / "sirens.py").write_text("", encoding="utf-8")
+    assert not cache_of(package).ready("wonders")
+
+
+@pytest.fixture
+def toy(package: Path) -> Path:
+    """The kernel folder of a small game inside the copy."""
+    kernel = package / "toy" / "kernel"
+    kernel.mkdir(parents=True)
+    (package / "toy" / "__init__.py").touch()
+    (kernel / "__init__.py").touch()
+    (kernel / "rules.py").write_text(RULES, encoding="utf-8")
+    return kernel
+
+
+def score(toy: Path, run: str, factor: int) -> int:
+    """What a new process computes, with the callee of the cached function as given."""
+    (toy / "values.py").write_text(VALUES.format(factor=factor), encoding="utf-8")
+    root = toy.parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(root), "ARGOSY_CACHE": str(root / "cache")}
+    command = [sys.executable, "-B", "-c", SCORE.format(run=run)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    return int(done.stdout)
+
+
+def test_an_edited_rule_counts_at_once_although_the_old_one_is_cached(toy: Path) -> None:
+    cache = toy.parents[2] / "cache"
+    assert score(toy, "cpu_run", factor=2) == 201
+    assert len(list(cache.rglob("*.score-*.nbc"))) == 1
+    assert score(toy, "cpu_run", factor=3) == 301
+    assert len(list(cache.iterdir())) == 2
+    assert score(toy, "python_run", factor=3) == 301
+
+
+def test_an_unchanged_rule_is_read_from_the_cache(toy: Path) -> None:
+    cache = toy.parents[2] / "cache"
+    score(toy, "cpu_run", factor=2)
+    compiled = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
+    assert compiled
+    assert score(toy, "cpu_run", factor=2) == 201
+    assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == compiled

@@ -1,0 +1,166 @@
+"""Records: one declaration, a plain body and a compiled one that hold the same."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from argosy.tabletop.record import (
+    Int8,
+    Int16,
+    Int64,
+    Record,
+    UInt8,
+    UInt32,
+    blank,
+    clone,
+    copy,
+    differences,
+    dtype,
+    fetch,
+    fields,
+    leaves,
+    out_of_range,
+    size,
+    store,
+)
+from argosy.wonders.kernel.layout import State
+from tests.support import repeatable
+
+
+class Purse(Record):
+    """A small record."""
+
+    coins: Int16
+    debts: Annotated[list[int], "i1", 2]
+
+
+class Chest(Record):
+    """A record with every kind of field."""
+
+    lock: UInt8
+    mood: Int8
+    seal: UInt32
+    worth: Int64
+    grid: Annotated[list[list[int]], "i2", 2, 3]
+    purses: Annotated[list[Purse], 2]
+
+
+RANGES = {
+    "i1": (-(2**7), 2**7 - 1),
+    "u1": (0, 2**8 - 1),
+    "i2": (-(2**15), 2**15 - 1),
+    "u4": (0, 2**32 - 1),
+    "i8": (-(2**63), 2**63 - 1),
+}
+
+
+def numbers(kind: str) -> st.SearchStrategy[int]:
+    return st.integers(*RANGES[kind])
+
+
+def grids() -> st.SearchStrategy[list[list[int]]]:
+    return st.lists(st.lists(numbers("i2"), min_size=3, max_size=3), min_size=2, max_size=2)
+
+
+@st.composite
+def chests(draw: st.DrawFn) -> Chest:
+    chest = blank(Chest)
+    chest.lock, chest.mood = draw(numbers("u1")), draw(numbers("i1"))
+    chest.seal, chest.worth = draw(numbers("u4")), draw(numbers("i8"))
+    chest.grid = draw(grids())
+    for purse in chest.purses:
+        purse.coins, purse.debts = draw(numbers("i2")), [draw(numbers("i1")), draw(numbers("i1"))]
+    return chest
+
+
+def test_a_blank_record_is_all_zero() -> None:
+    assert {value for _, _, value in leaves(blank(Chest))} == {0}
+
+
+def test_leaves_are_named_by_their_path() -> None:
+    paths = [path for path, _, _ in leaves(blank(Chest))]
+    assert paths[:5] == ["lock", "mood", "seal", "worth", "grid[0][0]"]
+    assert paths[-1] == "purses[1].debts[1]"
+
+
+def test_fields_keep_the_order_of_the_declaration() -> None:
+    assert [field.name for field in fields(Chest)] == ["lock", "mood", "seal", "worth", "grid", "purses"]
+    assert dtype(Chest).names == ("lock", "mood", "seal", "worth", "grid", "purses")
+
+
+@repeatable
+@given(chests())
+def test_a_plain_record_survives_the_compiled_layout(chest: Chest) -> None:
+    rows = np.zeros(1, dtype(Chest))
+    store(chest, rows[0])
+    assert differences(fetch(rows[0], blank(Chest)), chest) == []
+
+
+@repeatable
+@given(chests())
+def test_what_comes_back_are_plain_numbers(chest: Chest) -> None:
+    rows = np.zeros(1, dtype(Chest))
+    store(chest, rows[0])
+    assert {type(value) for _, _, value in leaves(fetch(rows[0], blank(Chest)))} == {int}
+
+
+@repeatable
+@given(chests())
+def test_a_clone_is_equal_and_shares_nothing(chest: Chest) -> None:
+    twin = clone(chest)
+    assert differences(twin, chest) == []
+    twin.grid[1][2] ^= 1
+    twin.purses[0].coins ^= 1
+    assert [line.partition(":")[0] for line in differences(twin, chest)] == ["grid[1][2]", "purses[0].coins"]
+
+
+@repeatable
+@given(chests(), chests())
+def test_a_copy_overwrites_everything(source: Chest, target: Chest) -> None:
+    assert copy(source, target) is target
+    assert differences(source, target) == []
+
+
+def test_differences_tell_where_and_what() -> None:
+    one, other = blank(Purse), blank(Purse)
+    one.coins, one.debts[1] = 3, -1
+    assert differences(one, other) == ["coins: 3 != 0", "debts[1]: -1 != 0"]
+
+
+@repeatable
+@given(chests())
+def test_what_fits_is_not_out_of_range(chest: Chest) -> None:
+    assert out_of_range(chest) == []
+
+
+@pytest.mark.parametrize("name, kind", [("lock", "u1"), ("mood", "i1"), ("seal", "u4"), ("worth", "i8")])
+def test_one_beyond_either_end_is_out_of_range(name: str, kind: str) -> None:
+    low, high = RANGES[kind]
+    for value in (low - 1, high + 1):
+        chest = blank(Chest)
+        setattr(chest, name, value)
+        assert out_of_range(chest) == [f"{name} = {value} ({kind})"]
+
+
+def test_a_misspelt_field_is_an_error_at_once() -> None:
+    purse = blank(Purse)
+    with pytest.raises(AttributeError, match="coinz"):
+        purse.coinz = 3  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="coinz"):
+        np.zeros(1, dtype(Purse))[0]["coinz"] = 3
+
+
+def test_the_compiled_layout_is_aligned_as_in_c() -> None:
+    assert size(Purse) == 4
+    places = dtype(Chest).fields
+    assert places is not None
+    assert [places[name][1] for name in ("lock", "mood", "seal", "worth")] == [0, 1, 4, 8]
+
+
+def test_a_table_takes_at_most_three_kilobytes() -> None:
+    assert size(State) <= 3 * 1024

@@ -1,0 +1,89 @@
+"""The runs of a kernel: records on both sides, and clear words when an engine is missing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from argosy.tabletop.record import differences
+from argosy.tabletop.runs import Run, cpu_run, kernel_functions, kernel_modules, python_run
+from argosy.wonders.kernel.layout import State
+from argosy.wonders.options import Options
+from tests.support import lively_game
+
+WITHOUT = "import sys; sys.modules.update(dict.fromkeys({modules!r}))"  # as if they were not installed
+SIMULATE = "from argosy.wonders.simulate import Options, simulate; simulate(Options(), 1, 0, {engine!r})"
+PRINT_ERROR = """
+from argosy.tabletop.runs import EngineMissingError
+try:
+    {code}
+except EngineMissingError as error:
+    print(error)
+"""
+
+
+@pytest.fixture(params=[python_run, cpu_run])
+def run(request: pytest.FixtureRequest) -> Run:
+    made: Run = request.param("wonders")
+    return made
+
+
+def a_state() -> State:
+    return lively_game(Options(players=4), 3)[10].state
+
+
+def test_a_record_goes_into_a_run_and_comes_back(run: Run) -> None:
+    state = a_state()
+    assert differences(run.get(run.put(state), State), state) == []
+
+
+def test_a_record_of_a_run_is_its_own(run: Run) -> None:
+    state = a_state()
+    record = run.put(state)
+    run.write(state, record)
+    run.call.choose(record, 0, 77)
+    assert run.get(record, State).cities[0].move == 77
+    assert state.cities[0].move != 77
+
+
+def test_a_run_is_made_once() -> None:
+    assert python_run("wonders") is python_run("wonders")
+    assert cpu_run("wonders") is cpu_run("wonders")
+
+
+def test_the_kernel_names_every_function_once() -> None:
+    names = [function.__name__ for function in kernel_functions(kernel_modules("wonders"))]
+    assert sorted(set(names)) == sorted(names)  # the runs find functions by name
+    assert {"draw", "advance"} <= set(names)  # of the shared kernel and of the game's
+
+
+def printed(code: str, **environment: str) -> str:
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, **environment})
+    return done.stdout
+
+
+def error_without(modules: list[str], engine: str, **environment: str) -> str:
+    code = PRINT_ERROR.format(code=SIMULATE.format(engine=engine))
+    return printed(WITHOUT.format(modules=modules) + code, **environment)
+
+
+def test_without_numba_the_compiled_engine_says_so() -> None:
+    assert "engine 'cpu' needs Numba" in error_without(["numba"], "cpu")
+
+
+def test_without_the_cuda_part_of_numba_the_gpu_engine_says_so() -> None:
+    assert "engine 'cuda' needs Numba with its CUDA part" in error_without(["numba.cuda"], "cuda")
+
+
+def test_without_a_gpu_the_gpu_engine_says_so() -> None:
+    message = error_without([], "cuda", CUDA_VISIBLE_DEVICES="-1")
+    assert "engine 'cuda' needs an NVIDIA GPU" in message
+
+
+def test_without_numba_and_numpy_the_plain_engine_plays() -> None:
+    play = "from argosy.wonders.simulate import Options, simulate; print(simulate(Options(), 2, 0).games)"
+    assert printed(f"{WITHOUT.format(modules=['numba', 'llvmlite', 'numpy'])}\n{play}") == "2\n"

@@ -1,0 +1,62 @@
+"""The examples on the pages about notation and commands do what they say."""
+
+import doctest
+import re
+import shlex
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from argosy.cli.main import main
+from argosy.wonders.library import load_catalog
+from argosy.wonders.move import Move
+from argosy.wonders.notation import Record, position_from_text, position_to_text
+
+DOCS = Path(__file__).parents[1] / "docs"
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def blocks(page: str, kind: str) -> list[str]:
+    """The code blocks of a kind, which stands behind the opening quotes."""
+    found = re.findall(rf"^```{kind}\n(.*?)^```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert found
+    return [str(block) for block in found]
+
+
+@pytest.mark.parametrize("text", blocks("notation.md", "toml position"))
+def test_positions_can_be_read_and_round_trip(text: str) -> None:
+    position = position_from_text(text)
+    assert position_from_text(position_to_text(position)) == position
+
+
+def test_moves_can_be_read() -> None:
+    (text,) = blocks("notation.md", "moves")
+    for line in text.splitlines():
+        move = line.partition("#")[0].strip()
+        assert str(Move.parse(move)) == move
+
+
+@pytest.mark.parametrize("text", blocks("notation.md", "toml record"))
+def test_records_replay(text: str) -> None:
+    record = replace(Record.parse(text), data=load_catalog(2).digest)  # which a corrected card changes
+    assert len(record.replay().rounds) == len(record.lines) == 1
+
+
+def test_sessions_in_python() -> None:
+    session = doctest.DocTestParser().get_doctest("\n".join(blocks("notation.md", "pycon")), {}, "notation", None, 0)
+    assert doctest.DocTestRunner(optionflags=FLAGS).run(session).failed == 0
+
+
+@pytest.mark.parametrize("block", blocks("commands.md", "console"))
+def test_commands_print_what_the_page_shows(
+    block: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    Path("table.toml").write_text(blocks("notation.md", "toml position")[0], encoding="utf-8")
+    for command, expected in re.findall(r"^\$ argosy (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+        code = main(shlex.split(command))
+        shown = capsys.readouterr()
+        assert code == (2 if shown.err else 0)
+        assert doctest.OutputChecker().check_output(expected, shown.out + shown.err, FLAGS), shown.out + shown.err

@@ -1,0 +1,228 @@
+"""What holds in every game: no card and no coin appears or vanishes except by a rule, and every number fits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from argosy.tabletop.record import blank, out_of_range
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.catalog import Card, Catalog, Stage
+from argosy.wonders.effects import Effect
+from argosy.wonders.game import Game
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.age import deal
+from argosy.wonders.kernel.layout import Demand, Rules, State
+from argosy.wonders.library import EDITIONS, load_catalog
+from argosy.wonders.move import Move
+from argosy.wonders.options import Options
+from argosy.wonders.position import Position
+from argosy.wonders.ruleset import ruleset
+from tests.support import Round, lively_moves, random_moves, random_rounds, repeatable, tables, tucked_cards
+
+games = settings(repeatable, max_examples=12)
+seeds = st.integers(0, 2**64 - 1)
+COUNTER_LIMIT = 128  # of the packed bytes of a supply: the top bit must stay free
+
+
+def ids(cards: Iterable[Card]) -> Counter[str]:
+    return Counter(card.id for card in cards)
+
+
+# -- cards --------------------------------------------------------------------------------------------------------
+
+
+def cards_in_hands(position: Position) -> Counter[str]:
+    """The cards that lie in hands, also while hands rest because somebody builds from the discard pile."""
+    slots = [slot for packet in position.state.packets for slot in zip(packet.card, packet.fate, strict=True)]
+    held = [card for card, fate in slots if fate == codes.HELD and card != codes.NO_CARD]
+    return ids(position.rules.cards(held))
+
+
+def cards_on_the_table(position: Position) -> Counter[str]:
+    seats = range(position.players)
+    cities = ids(card for seat in seats for card in [*position.buildings(seat), *tucked_cards(position, seat)])
+    return cards_in_hands(position) + cities + ids(position.pile())
+
+
+@games
+@given(tables(), seeds)
+def test_every_dealt_card_stays_on_the_table(options: Options, seed: int) -> None:
+    dealt: Counter[str] = Counter()
+    for played in random_rounds(options, seed, lively_moves):
+        position = played.before
+        if (position.phase, position.turn) == ("turn", 1):
+            hands = ids(card for seat in range(position.players) for card in position.hand(seat))
+            assert hands == cards_in_hands(position)
+            dealt += hands
+        assert cards_on_the_table(position) == dealt
+        if played.after.over:
+            assert cards_on_the_table(played.after) == dealt
+            assert not cards_in_hands(played.after)
+    assert dealt.total() == 3 * 7 * options.players
+
+
+@games
+@given(tables(), seeds)
+def test_no_city_holds_a_building_twice(options: Options, seed: int) -> None:
+    for played in random_rounds(options, seed, lively_moves):
+        for seat in range(options.players):
+            buildings = [card.building for card in played.after.buildings(seat)]
+            assert len(set(buildings)) == len(buildings)
+
+
+def test_all_guilds_are_drawn_equally_often() -> None:
+    rules = ruleset(Options(players=3)).rules
+    state, chance = blank(State), Seeds(1).stream()
+    state.players, state.age = 3, 2
+    drawn: Counter[int] = Counter()
+    for _ in range(1000):
+        deal(state, rules, chance)
+        dealt = [card for packet in state.packets[16:19] for card in packet.card[:7]]
+        drawn.update(card for card in dealt if rules.cards[card].guild)
+    assert drawn.total() == 1000 * 5  # players + 2 of ten (B2)
+    assert all(abs(count - 500) < 80 for count in drawn.values())  # five standard deviations
+    assert len(drawn) == 10
+
+
+# -- coins --------------------------------------------------------------------------------------------------------
+
+
+def part_made(played: Round, seat: int, move: Move) -> Card | Stage | None:
+    """The card or stage that a move brings into play."""
+    if move.action == "stage":
+        return played.before.board(seat)[1].stages[played.before.city(seat).stages]
+    if move.action in ("build", "take"):
+        return played.before.rules.card(played.before.rules.numbers[move.card])
+    return None
+
+
+def coins_to_bank(options: Options, made: Card | Stage, move: Move) -> int:
+    waived = move.by in ("colour", "first", "last", "power") and options.free_builds_waive_coins  # B40
+    free = move.action == "take" or move.by == "chain" or waived  # B14, B42
+    return 0 if free else made.cost.coins
+
+
+def count(position: Position, seat: int, what: str) -> int:
+    if what == "wonder_stage":
+        return position.city(seat).stages
+    return sum(card.colour == what for card in position.buildings(seat))
+
+
+def coins_from_effect(position: Position, seat: int, effect: Effect) -> int:
+    if effect.verb == "coins":
+        return effect.amount
+    if effect.verb != "coins_per":
+        return 0
+    seats = [seat] if "self" in effect.scope else []
+    seats += [position.left_of(seat), position.right_of(seat)] if "neighbours" in effect.scope else []
+    return effect.amount * sum(count(position, other, what) for other in seats for what in effect.what)
+
+
+def income(played: Round, seat: int, move: Move) -> int:
+    """What the bank gives for a move, less what it gets (B8, B25)."""
+    made = part_made(played, seat, move)
+    if made is None:
+        return 3 if move.action == "sell" else 0
+    gained = sum(coins_from_effect(played.after, seat, effect) for effect in made.effects)
+    return gained - coins_to_bank(played.before.options, made, move)
+
+
+@games
+@given(tables(), seeds)
+def test_every_coin_is_accounted_for(options: Options, seed: int) -> None:
+    for played in random_rounds(options, seed, lively_moves):
+        coins = [played.before.city(seat).coins for seat in range(options.players)]
+        for seat, move in played.moves.items():
+            coins[seat] += income(played, seat, move) - move.left - move.right
+            coins[played.before.left_of(seat)] += move.left
+            coins[played.before.right_of(seat)] += move.right
+        assert [played.after.city(seat).coins for seat in range(options.players)] == coins
+
+
+@games
+@given(tables(), seeds)
+def test_nobody_spends_coins_of_the_same_turn(options: Options, seed: int) -> None:
+    for played in random_rounds(options, seed, random_moves):
+        for seat, move in played.moves.items():
+            made = part_made(played, seat, move)
+            bank = coins_to_bank(options, made, move) if made else 0
+            assert bank + move.left + move.right <= played.before.city(seat).coins  # B22
+
+
+# -- numbers ------------------------------------------------------------------------------------------------------
+
+
+@games
+@given(tables(), seeds)
+def test_every_number_fits_its_field(options: Options, seed: int) -> None:
+    for played in random_rounds(options, seed, lively_moves):
+        assert out_of_range(played.before.state) == []
+        for seat in range(options.players):
+            assert out_of_range(played.after.sheet(seat)) == []
+        if played.after.over:
+            assert out_of_range(played.after.state) == []
+
+
+def counters(*words: int) -> list[int]:
+    return [word >> shift & 255 for word in words for shift in range(0, 64, 8)]
+
+
+def largest_demand(rules: Rules) -> int:
+    def asked(demand: Demand) -> list[int]:
+        return counters(*demand.raw, demand.goods)
+
+    return max(counter for demand in rules.demands for counter in asked(demand))
+
+
+@games
+@given(tables(), seeds)
+def test_supplies_never_reach_the_top_bit(options: Options, seed: int) -> None:
+    asked = largest_demand(ruleset(options).rules)
+    for played in random_rounds(options, seed, lively_moves):
+        cities = [played.after.city(seat) for seat in range(options.players)]
+        most = max(max(counters(*city.raw, city.goods)) for city in cities)
+        assert 3 * most + asked < COUNTER_LIMIT  # own supply, two neighbours, and the demand
+
+
+def units_of(part: Card | Stage) -> int:
+    return sum(effect.amount for effect in part.effects if effect.verb in ("produce", "produce_private"))
+
+
+def most_units(catalog: Catalog) -> int:
+    """The units of a city that holds every building, on the side that produces most."""
+    buildings = {card.building: units_of(card) for card in catalog.cards}
+    sides = [side for wonder in catalog.wonders for side in wonder.sides]
+    return sum(buildings.values()) + 1 + max(sum(map(units_of, side.stages)) for side in sides)
+
+
+def test_no_packaged_city_could_reach_the_top_bit() -> None:
+    for edition in EDITIONS:
+        asked = largest_demand(ruleset(Options(edition=edition)).rules)
+        assert 3 * most_units(load_catalog(edition)) + asked < COUNTER_LIMIT
+
+
+def test_every_number_of_the_rules_fits_its_field() -> None:
+    for edition in EDITIONS:
+        assert out_of_range(ruleset(Options(edition=edition)).rules) == []
+
+
+# -- time ---------------------------------------------------------------------------------------------------------
+
+
+@games
+@given(tables(), seeds)
+def test_undoing_a_round_and_playing_it_again_leads_to_the_same_place(options: Options, seed: int) -> None:
+    game, chance = Game(options, seed), Seeds(seed).stream(1)
+    for _ in range(8):
+        for seat, move in lively_moves(game.position, chance).items():
+            game.choose(seat, move)
+    reached, last = game.position, game.rounds[-1]
+    game.undo()
+    assert game.position != reached
+    for seat, move in last:
+        game.choose(seat, move)
+    assert game.position == reached

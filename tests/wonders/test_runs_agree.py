@@ -1,0 +1,136 @@
+"""The plain and the compiled rules, side by side in one process, agree after every decision."""
+
+from __future__ import annotations
+
+from types import FunctionType
+
+import pytest
+
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.record import Record, differences
+from argosy.tabletop.runs import Run, cpu_run, kernel_modules, python_run
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.kernel import codes, flow
+from argosy.wonders.kernel.layout import Moves, Sheet, State
+from argosy.wonders.kernel.moves import action_of, card_of
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import ruleset
+from argosy.wonders.simulate import simulate
+from tests.support import HOUSE_RULES, TABLES, pick
+
+SEED = 20
+
+
+class RunningTable:
+    """A table in one run: its records, and what its entry points say."""
+
+    def __init__(self, run: Run, options: Options, seed: int) -> None:
+        self.run = run
+        self.rules = run.put(ruleset(options).rules)
+        self.state, self.chance, self.moves, self.sheet = (run.make(cls) for cls in (State, Chance, Moves, Sheet))
+        run.call.seed_chance(self.chance, seed, 0, 0)
+        run.call.setup(self.state, self.rules, self.chance, options.players)
+        self.advance()
+
+    def advance(self) -> None:
+        self.run.call.advance(self.state, self.rules, self.chance)
+
+    def choose(self, seat: int, move: int) -> None:
+        self.run.call.choose(self.state, seat, move)
+
+    def legal(self, seat: int) -> list[int]:
+        self.run.call.legal(self.state, self.rules, seat, self.moves)
+        return self._listed()
+
+    def ways(self, seat: int, action: int, card: int) -> list[int]:
+        self.run.call.ways(self.state, self.rules, seat, action, card, self.moves)
+        return self._listed()
+
+    def _listed(self) -> list[int]:
+        moves = self.run.get(self.moves, Moves)
+        return moves.code[: moves.count]
+
+    def score(self, seat: int) -> Sheet:
+        self.run.call.score(self.state, self.rules, seat, self.sheet)
+        return self.run.get(self.sheet, Sheet)
+
+    def plain(self) -> State:
+        return self.run.get(self.state, State)
+
+
+def assert_equal(one: Record, other: Record) -> None:
+    assert differences(one, other) == []
+
+
+def paid_for(move: int) -> bool:
+    return action_of(move) in (codes.BUILD, codes.STAGE)
+
+
+def decide(plain: RunningTable, compiled: RunningTable, seat: int, chance: Chance) -> None:
+    """Compare all that a seat may do, then commit one of the ways in both."""
+    moves = plain.legal(seat)
+    assert compiled.legal(seat) == moves
+    move = pick(moves, chance)
+    for listed in filter(paid_for, moves):
+        ways = plain.ways(seat, action_of(listed), card_of(listed))
+        assert compiled.ways(seat, action_of(listed), card_of(listed)) == ways
+        if listed == move:
+            move = pick(ways, chance)
+    plain.choose(seat, move)
+    compiled.choose(seat, move)
+
+
+def play_and_compare(options: Options, seed: int) -> None:
+    plain, compiled = (RunningTable(run, options, seed) for run in (python_run("wonders"), cpu_run("wonders")))
+    chance = Seeds(seed).stream(1)
+    while plain.state.phase != codes.OVER:
+        for seat in range(options.players):
+            if plain.state.pending >> seat & 1:
+                decide(plain, compiled, seat, chance)
+                assert_equal(plain.state, compiled.plain())
+        plain.advance()
+        compiled.advance()
+        assert_equal(plain.state, compiled.plain())
+        assert_equal(plain.chance, compiled.run.get(compiled.chance, Chance))
+    for seat in range(options.players):
+        assert_equal(plain.score(seat), compiled.score(seat))
+
+
+@pytest.mark.parametrize("edition, players", TABLES)
+def test_every_decision_of_a_game_agrees(edition: str, players: int) -> None:
+    play_and_compare(Options(edition=edition, players=players), SEED)
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_other_rulings_and_chosen_sides_agree(edition: str) -> None:
+    options = Options(
+        edition=edition,
+        wonders=("olympia", "halikarnassos", "babylon"),
+        sides=("chosen",),
+        salvage_optional=False,
+        salvage_sees_leftovers=False,
+        free_builds_waive_coins=False,
+        chains_optional=False,
+    )
+    for seed in range(SEED, SEED + 3):
+        play_and_compare(options, seed)
+
+
+def test_house_rules_agree() -> None:
+    play_and_compare(Options(players=4, data=(str(HOUSE_RULES),)), SEED)
+
+
+@pytest.mark.parametrize("edition, players", TABLES)
+def test_checksums_of_whole_games_agree(edition: str, players: int) -> None:
+    options = Options(edition=edition, players=players, sides=("chosen",))
+    plain, compiled = (simulate(options, 60, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    assert_equal(plain.totals, compiled.totals)
+
+
+def test_the_plain_rules_stay_plain_beside_the_compiled_ones() -> None:
+    compiled = vars(cpu_run("wonders").call)
+    assert python_run("wonders").call.advance is flow.advance
+    assert not isinstance(compiled["advance"], FunctionType)
+    for module in kernel_modules("wonders"):
+        rules = {name: value for name, value in vars(module).items() if name in compiled}
+        assert all(isinstance(rule, FunctionType) for rule in rules.values())
