@@ -20,7 +20,7 @@ from argosy.tabletop.record import blank, clone, differences
 from argosy.wonders import legality, view
 from argosy.wonders.catalog import Card, Side, Wonder
 from argosy.wonders.kernel import codes, flow, moves, score, seating
-from argosy.wonders.kernel.layout import HAND, City, Moves, Rules, Sheet, State
+from argosy.wonders.kernel.layout import City, Moves, Rules, Sheet, State
 from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.options import Options
 from argosy.wonders.redeal import Redealer
@@ -136,9 +136,8 @@ class Position:
         return self.rules.cards(city.tableau[: city.buildings])
 
     def pile(self) -> list[Card]:
-        """The discard pile, in the order of the kernel's memory; only who builds from it may look (B10)."""
-        places = [(packet, slot) for packet in self.state.packets for slot in range(HAND)]
-        return self.rules.cards([packet.card[slot] for packet, slot in places if seating.in_pile(packet, slot)])
+        """The discard pile, sorted; only who builds from it may look (B10)."""
+        return self.rules.cards(self.state.pile[: self.state.discarded])
 
     def chosen(self, seat: int) -> Move | None:
         """What a seat has committed to, if it has."""

@@ -15,7 +15,7 @@ from argosy.wonders.discards import LAID_OFF_AS, TAKEN_AFTER, asked_seat, discar
 from argosy.wonders.hidden import hidden_groups
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, SEATS, Moves, State
-from argosy.wonders.kernel.pile import pile_has_use
+from argosy.wonders.kernel.pile import pile_has_use, restack
 from argosy.wonders.kernel.play import decide
 from argosy.wonders.knowledge import Knowledge
 from argosy.wonders.limits import PileLimits
@@ -50,6 +50,7 @@ class Redealer:
                 state.packets[place.packet].card[place.slot] = card
         _sort_hands(state)
         self._take_again(state)
+        restack(state, self.position.kernel_rules)
         return state
 
     def _take_again(self, state: State) -> None:

@@ -3,6 +3,7 @@
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.wonders.kernel.codes import HELD, LEFT_OVER
 from argosy.wonders.kernel.layout import AGES, SEATS, Packet, Rules, State
+from argosy.wonders.kernel.pile import lay_on_pile
 from argosy.wonders.kernel.seating import left_of
 
 
@@ -77,6 +78,7 @@ def discard_leftovers(s: State, r: Rules) -> None:
         packet = s.packets[s.age * SEATS + p]
         if packet.fate[r.hand_size - 1] == HELD:
             packet.fate[r.hand_size - 1] = LEFT_OVER
+            lay_on_pile(s, packet.card[r.hand_size - 1])
 
 
 def conflicts(s: State) -> None:

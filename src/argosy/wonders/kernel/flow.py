@@ -16,7 +16,7 @@ from argosy.wonders.kernel.codes import (
     SIDES,
     TURN,
 )
-from argosy.wonders.kernel.layout import AGES, BUILT_WORDS, HAND, LOOKS, PACKETS, TABLEAU, City, Rules, State
+from argosy.wonders.kernel.layout import AGES, BUILT_WORDS, HAND, LOOKS, PACKETS, PILE, TABLEAU, City, Rules, State
 from argosy.wonders.kernel.moves import card_of
 from argosy.wonders.kernel.pile import look_through, pile_has_use
 from argosy.wonders.kernel.supply import produce
@@ -28,6 +28,9 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
     s.players = players
     s.age = 0
     s.turn = 0
+    s.discarded = 0
+    for i in range(PILE):
+        s.pile[i] = 0
     for k in range(PACKETS):
         for i in range(HAND):
             s.packets[k].card[i] = NO_CARD

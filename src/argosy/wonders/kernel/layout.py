@@ -22,6 +22,7 @@ LOOKS = 8
 SHEET_LINES = 8
 ASIDE = AGES * SEATS  # packets from here on hold cards whose way is not told (positions written by hand)
 PACKETS = ASIDE + SEATS
+PILE = PACKETS * HAND
 MOVES = 256
 
 
@@ -69,6 +70,8 @@ class State(Record):
     turn: Int8
     phase: Int8
     pending: Int16  # one bit a seat that has yet to decide
+    discarded: Int16  # how many cards lie on the discard pile
+    pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: the cards sold or left over in the packets
 
 
 class Effect(Record):

@@ -32,9 +32,9 @@ from argosy.wonders.kernel.codes import (
     TURN,
     WONDER_COMPLETE,
 )
-from argosy.wonders.kernel.layout import CARDS, PACKETS, City, Moves, Rules, State
+from argosy.wonders.kernel.layout import CARDS, City, Moves, Rules, State
 from argosy.wonders.kernel.payment import cheapest, payments
-from argosy.wonders.kernel.seating import held_packet, in_pile, next_slot, owns, slots_used
+from argosy.wonders.kernel.seating import held_packet, next_slot, owns
 from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 
 
@@ -171,27 +171,12 @@ def free_way(s: State, r: Rules, city: City, card: int) -> int:
 
 def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
     """Take one of the discarded cards whose building the city lacks, or decline (B42)."""
-    for k in range(PACKETS):
-        for slot in range(slots_used(s, r, k)):
-            if in_pile(s.packets[k], slot):
-                card = s.packets[k].card[slot]
-                if not owns(s.cities[p], r.cards[card].building):
-                    insert_once(out, encode(TAKE, PAID, card, 0))
+    for i in range(s.discarded):
+        card = s.pile[i]
+        if (i == 0 or card != s.pile[i - 1]) and not owns(s.cities[p], r.cards[card].building):
+            add(out, encode(TAKE, PAID, card, 0))
     if r.may_decline:
         add(out, encode(DECLINE, PAID, 0, 0))
-
-
-def insert_once(out: Moves, move: int) -> None:
-    """Put a move into a sorted list unless it is there."""
-    at = out.count
-    while at > 0 and out.code[at - 1] > move:
-        at -= 1
-    if at > 0 and out.code[at - 1] == move:
-        return
-    for i in range(out.count, at, -1):
-        out.code[i] = out.code[i - 1]
-    out.code[at] = move
-    out.count += 1
 
 
 def ways(s: State, r: Rules, p: int, action: int, card: int, out: Moves) -> None:

@@ -5,7 +5,15 @@ A payment is one number: coins to the left neighbour, plus 256 times coins to th
 
 from argosy.wonders.kernel.codes import IMPOSSIBLE
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
-from argosy.wonders.kernel.supply import Market, goods_purchase, missing_goods, missing_raw, raw_purchase
+from argosy.wonders.kernel.supply import (
+    Market,
+    covers_goods,
+    covers_raw,
+    goods_purchase,
+    missing_goods,
+    missing_raw,
+    raw_purchase,
+)
 
 
 def paid_left(payment: int) -> int:
@@ -45,15 +53,17 @@ def cheapest_raw(m: Market, demand: Demand) -> int:
     units = demand.raw_units
     x = m.own_x + demand.raw[0]
     y = m.own_y + demand.raw[1]
+    if not covers_raw(x + m.both_x, y + m.both_y, units):
+        return IMPOSSIBLE
     buy = missing_raw(x, y, units)
+    if buy * min(m.left_raw_price, m.right_raw_price) > m.coins:
+        return IMPOSSIBLE
     if buy == 0:
         return 0
     left_first = m.left_raw_price <= m.right_raw_price
     first_x = m.left_x if left_first else m.both_x - m.left_x
     first_y = m.left_y if left_first else m.both_y - m.left_y
     rest = missing_raw(x + first_x, y + first_y, units)
-    if rest > 0 and missing_raw(x + m.both_x, y + m.both_y, units) > 0:
-        return IMPOSSIBLE
     return share(buy, buy - rest if left_first else rest, m.left_raw_price, m.right_raw_price)
 
 
@@ -61,13 +71,13 @@ def cheapest_goods(m: Market, demand: Demand) -> int:
     """The cheapest payment for manufactured goods, as for raw materials."""
     units = demand.goods_units
     x = m.own_goods + demand.goods
+    if not covers_goods(x + m.both_goods, units):
+        return IMPOSSIBLE
     buy = missing_goods(x, units)
     if buy == 0:
         return 0
     left_first = m.left_goods_price <= m.right_goods_price
     rest = missing_goods(x + (m.left_goods if left_first else m.both_goods - m.left_goods), units)
-    if rest > 0 and missing_goods(x + m.both_goods, units) > 0:
-        return IMPOSSIBLE
     return share(buy, buy - rest if left_first else rest, m.left_goods_price, m.right_goods_price)
 
 

@@ -25,18 +25,45 @@ def forget_oldest_look(city: City) -> None:
 
 def pile_has_use(s: State, r: Rules, p: int) -> bool:
     """Whether the pile holds a building that the city lacks; if not, the power is lost (B42)."""
-    for k in range(PACKETS):
-        for slot in range(slots_used(s, r, k)):
-            if in_pile(s.packets[k], slot) and not owns(s.cities[p], r.cards[s.packets[k].card[slot]].building):
-                return True
+    for i in range(s.discarded):
+        if not owns(s.cities[p], r.cards[s.pile[i]].building):
+            return True
     return False
 
 
+def lay_on_pile(s: State, card: int) -> None:
+    """Add a card to the pile; it is kept sorted, so that its order tells nothing."""
+    at = s.discarded
+    while at > 0 and s.pile[at - 1] > card:
+        s.pile[at] = s.pile[at - 1]
+        at -= 1
+    s.pile[at] = card
+    s.discarded += 1
+
+
 def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
-    """Take the first such card out of the pile."""
+    """Take a card out of the pile; of several alike, the one that was dealt first."""
     city.taken[city.looked - 1] = card
+    at = 0
+    while s.pile[at] != card:
+        at += 1
+    s.discarded -= 1
+    for i in range(at, s.discarded):
+        s.pile[i] = s.pile[i + 1]
+    s.pile[s.discarded] = 0
     for k in range(PACKETS):
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot) and s.packets[k].card[slot] == card:
                 s.packets[k].fate[slot] = TAKEN if s.packets[k].fate[slot] == SOLD else TAKEN_LEFT_OVER
                 return
+
+
+def restack(s: State, r: Rules) -> None:
+    """Lay the pile anew from what became of the dealt cards."""
+    for i in range(s.discarded):
+        s.pile[i] = 0
+    s.discarded = 0
+    for k in range(PACKETS):
+        for slot in range(slots_used(s, r, k)):
+            if in_pile(s.packets[k], slot):
+                lay_on_pile(s, s.packets[k].card[slot])

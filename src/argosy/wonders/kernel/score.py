@@ -13,7 +13,7 @@ from argosy.wonders.kernel.codes import (
     TREASURY,
     WONDER,
 )
-from argosy.wonders.kernel.layout import AGES, SHEET_LINES, City, Rules, Sheet, State
+from argosy.wonders.kernel.layout import AGES, SHEET_LINES, City, Effect, Rules, Sheet, State
 from argosy.wonders.kernel.seating import left_of, right_of
 from argosy.wonders.kernel.turn import tally
 
@@ -33,8 +33,11 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     for i in range(city.stages + city.buildings):
         row = scored_row(r, city, i)
         line = WONDER if i < city.stages else r.cards[row].line
-        sheet.line[line] += points(s, r, p, row)
-        count_symbols(r, row, sheet)
+        for k in range(r.rows[row].first, r.rows[row].last):
+            if r.effects[k].verb == SCIENCE:
+                sheet.symbols[r.effects[k].what] += 1
+            else:
+                sheet.line[line] += points(s, r, p, r.effects[k])
     if city.powers & POWER_COPY:
         copy_guild(s, r, p, sheet)
     sheet.line[SCIENTIFIC] += place_symbols(r, sheet)
@@ -56,30 +59,20 @@ def military(r: Rules, city: City) -> int:
     return total
 
 
-def points(s: State, r: Rules, p: int, row: int) -> int:
-    """What a card or stage is worth to seat p at the end, science apart (B33)."""
-    total = 0
-    for k in range(r.rows[row].first, r.rows[row].last):
-        effect = r.effects[k]
-        if effect.verb == POINTS:
-            total += effect.amount
-        elif effect.verb == POINTS_PER:
-            total += effect.amount * tally(s, p, effect.what, effect.scope)
-        elif effect.verb == POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
-            total += effect.amount
-    return total
+def points(s: State, r: Rules, p: int, effect: Effect) -> int:
+    """What an effect is worth to seat p at the end, science apart (B33)."""
+    if effect.verb == POINTS:
+        return effect.amount
+    if effect.verb == POINTS_PER:
+        return effect.amount * tally(s, p, effect.what, effect.scope)
+    if effect.verb == POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
+        return effect.amount
+    return 0
 
 
 def is_complete(r: Rules, city: City) -> bool:
     """Whether all stages of the wonder are built."""
     return city.stages == r.boards[city.board].stages
-
-
-def count_symbols(r: Rules, row: int, sheet: Sheet) -> None:
-    """Note the science symbols of a card or stage."""
-    for k in range(r.rows[row].first, r.rows[row].last):
-        if r.effects[k].verb == SCIENCE:
-            sheet.symbols[r.effects[k].what] += 1
 
 
 def place_symbols(r: Rules, sheet: Sheet) -> int:
@@ -120,25 +113,22 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Score the best guild of a neighbour as if it were the own one (B35)."""
     best = -1
     best_points = 0
+    best_symbols = 0
     for side in range(2):
         city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
         for i in range(city.buildings):
             card = city.tableau[i]
             if r.cards[card].guild:
-                mine = points(s, r, p, card)
-                worth = mine + science_gain(r, card, sheet)
+                mine = 0
+                symbols = 0
+                for k in range(r.rows[card].first, r.rows[card].last):
+                    symbols += r.effects[k].verb == SCIENCE
+                    mine += points(s, r, p, r.effects[k])
+                worth = mine + best_science(r, sheet, symbols) - best_science(r, sheet, 0)
                 if worth > best:
                     best = worth
                     best_points = mine
+                    best_symbols = symbols
                     sheet.copied = card
-    if sheet.copied != NO_CARD:
-        sheet.line[GUILDS] += best_points
-        count_symbols(r, sheet.copied, sheet)
-
-
-def science_gain(r: Rules, card: int, sheet: Sheet) -> int:
-    """What the symbol of choice on a copied guild would add."""
-    for k in range(r.rows[card].first, r.rows[card].last):
-        if r.effects[k].verb == SCIENCE:
-            return best_science(r, sheet, 1) - best_science(r, sheet, 0)
-    return 0
+    sheet.line[GUILDS] += best_points
+    sheet.symbols[ANY] += best_symbols

@@ -18,6 +18,17 @@ ONES = 0x0101010101010101
 HIGH = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed word
 
 
+def covers_raw(x: int, y: int, units: int) -> bool:
+    """Whether the sixteen counters x:y cover all units."""
+    threshold = units * ONES
+    return ((x | HIGH) - threshold) & ((y | HIGH) - threshold) & HIGH == HIGH
+
+
+def covers_goods(x: int, units: int) -> bool:
+    """Whether the eight counters x cover all units."""
+    return ((x | HIGH) - units * ONES) & HIGH == HIGH
+
+
 def missing_raw(x: int, y: int, units: int) -> int:
     """How many of `units` the sixteen counters x:y fail to cover."""
     missing = 0
@@ -91,7 +102,7 @@ def raw_purchase(m: Market, demand: Demand) -> int:
     x = m.own_x + demand.raw[0]
     y = m.own_y + demand.raw[1]
     buy = missing_raw(x, y, units)
-    if missing_raw(x + m.both_x, y + m.both_y, units) > 0:
+    if not covers_raw(x + m.both_x, y + m.both_y, units):
         return IMPOSSIBLE
     left_least = missing_raw(x + m.both_x - m.left_x, y + m.both_y - m.left_y, units)
     return split(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
@@ -102,7 +113,7 @@ def goods_purchase(m: Market, demand: Demand) -> int:
     units = demand.goods_units
     x = m.own_goods + demand.goods
     buy = missing_goods(x, units)
-    if missing_goods(x + m.both_goods, units) > 0:
+    if not covers_goods(x + m.both_goods, units):
         return IMPOSSIBLE
     left_least = missing_goods(x + m.both_goods - m.left_goods, units)
     return split(buy, left_least, buy - missing_goods(x + m.left_goods, units))

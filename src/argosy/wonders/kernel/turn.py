@@ -29,7 +29,7 @@ from argosy.wonders.kernel.codes import (
 from argosy.wonders.kernel.layout import City, Effect, Rules, State
 from argosy.wonders.kernel.moves import action_of, bank_share, card_of, payment_of, stage_row, way_of
 from argosy.wonders.kernel.payment import paid_left, paid_right
-from argosy.wonders.kernel.pile import leave_pile
+from argosy.wonders.kernel.pile import lay_on_pile, leave_pile
 from argosy.wonders.kernel.seating import held_packet, left_of, next_slot, right_of
 from argosy.wonders.kernel.supply import produce
 
@@ -80,6 +80,7 @@ def lay(s: State, r: Rules, p: int) -> None:
     elif action == STAGE:
         city.stages += 1
     elif action == SELL:
+        lay_on_pile(s, card)
         city.coins += r.sale_price
 
 
@@ -158,24 +159,24 @@ def earn(s: State, r: Rules, p: int, row: int) -> None:
 
 
 def tally(s: State, p: int, what: int, scope: int) -> int:
-    """How much of `what` there is in the scope of seat p: its own city, both neighbours, or all three."""
+    """How much of `what` (one bit a kind) there is in the scope of seat p: own city, both neighbours, or all three."""
     total = 0
-    left = left_of(s, p)
-    right = right_of(s, p)
-    for q in range(s.players):
-        if (q == p and scope & OWN) or ((q == left or q == right) and scope & NEIGHBOURS):
-            total += count(s.cities[q], what)
+    kind = 0
+    while what != 0:
+        if what & 1:
+            if scope & OWN:
+                total += count(s.cities[p], kind)
+            if scope & NEIGHBOURS:
+                total += count(s.cities[left_of(s, p)], kind) + count(s.cities[right_of(s, p)], kind)
+        what >>= 1
+        kind += 1
     return total
 
 
-def count(city: City, what: int) -> int:
-    """How many things of the kinds in `what` (one bit each) a city has; boards are not cards (B27)."""
-    total = 0
-    for colour in range(8):
-        if (what >> colour) & 1:
-            total += city.colours[colour]
-    if (what >> WONDER_STAGE) & 1:
-        total += city.stages
-    if (what >> DEFEAT_TOKEN) & 1:
-        total += city.defeats
-    return total
+def count(city: City, kind: int) -> int:
+    """How many things of a kind a city has; boards are not cards (B27)."""
+    if kind == WONDER_STAGE:
+        return city.stages
+    if kind == DEFEAT_TOKEN:
+        return city.defeats
+    return city.colours[kind]

@@ -7,7 +7,7 @@ from typing import Final
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ASIDE, HAND
-from argosy.wonders.kernel.seating import in_pile
+from argosy.wonders.kernel.pile import restack
 from argosy.wonders.notation.hands import complete, held_count, lay_hand
 from argosy.wonders.notation.history import lay_history, tucked_by, ways
 from argosy.wonders.notation.lookup import card_numbers, hand_numbers
@@ -21,10 +21,12 @@ def lay_played_cards(table: Table) -> None:
     """Lay the cards that have left the hands, by the history if there is one."""
     if table.file.has("history"):
         lay_history(table.file.inner("history"), table.rules, table.state)
+        restack(table.state, table.kernel_rules)
         _check_history(table)
     else:
         _lay_tucked(table)
         _lay_discard(table)
+        restack(table.state, table.kernel_rules)
 
 
 def _lay_tucked(table: Table) -> None:
@@ -61,8 +63,7 @@ def _lay_aside(table: Table, k: int, slot: int, card: int, fate: int) -> None:
 def _check_history(table: Table) -> None:
     """What a history tells must agree with the rest of the file."""
     s, r = table.state, table.kernel_rules
-    places = [(packet, slot) for packet in s.packets for slot in range(HAND)]
-    _agree(table, table.file, "discard", [packet.card[slot] for packet, slot in places if in_pile(packet, slot)])
+    _agree(table, table.file, "discard", s.pile[: s.discarded])
     for seat, section in enumerate(table.seats):
         _agree(table, section, "tucked", tucked_by(s, r, seat))
         built = {way.card for way in ways(s, r) if way.seat == seat and way.fate == codes.BUILT}
