@@ -27,6 +27,8 @@ play: $(STAMP) ## play a game of 7 Wonders in the terminal
 
 .PHONY: test
 test: lint ## check style and types, then run all tests
+	@echo 'Compiling the rules for this machine'
+	@$(BIN)/python -m argosy.wonders.compile
 	@echo 'Testing: pytest'
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.catalog import Card
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, SEATS
-from argosy.wonders.library import EDITIONS
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options, side_names
 from argosy.wonders.position import Position

@@ -1,4 +1,4 @@
-"""The examples on the pages about notation and commands do what they say."""
+"""The examples on the pages do what they say."""
 
 import doctest
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from argosy.cli.main import main
-from argosy.wonders.library import load_catalog
+from argosy.wonders.facts.library import DataError, load_catalog
 from argosy.wonders.move import Move
 from argosy.wonders.notation import Record, position_from_text, position_to_text
 
@@ -43,9 +43,24 @@ def test_records_replay(text: str) -> None:
     assert len(record.replay().rounds) == len(record.lines) == 1
 
 
-def test_sessions_in_python() -> None:
-    session = doctest.DocTestParser().get_doctest("\n".join(blocks("notation.md", "pycon")), {}, "notation", None, 0)
+@pytest.mark.parametrize("page", ["architecture.md", "notation.md", "research.md"])
+def test_sessions_in_python(page: str) -> None:
+    session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)
     assert doctest.DocTestRunner(optionflags=FLAGS).run(session).failed == 0
+
+
+def test_own_cards_can_be_loaded_and_a_mistake_is_told(tmp_path: Path) -> None:
+    (text,), (message,) = blocks("own-cards.md", "toml own"), blocks("own-cards.md", "text error")
+    file = tmp_path / "my-cards.toml"
+    file.write_text(text, encoding="utf-8")
+    cards = {card.id: card for card in load_catalog(2, [file]).cards}
+    assert cards["harbour-inn"].confidence == "designed"
+    assert str(cards["altar"].cost) == "C"
+    assert "tavern" not in cards
+    file.write_text(text.replace('cost = "C"', 'cost = "X"'), encoding="utf-8")
+    with pytest.raises(DataError) as refused:
+        load_catalog(2, [file])
+    assert str(refused.value).endswith(message.strip())
 
 
 @pytest.mark.parametrize("block", blocks("commands.md", "console"))

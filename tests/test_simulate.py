@@ -5,8 +5,11 @@ import json
 import pytest
 
 from argosy.cli.main import main
+from argosy.tabletop import kernel_cache
 from argosy.wonders.options import Options
 from argosy.wonders.simulate import simulate
+
+SAME = ("games", "decisions", "checksum", "mean_scores", "mean_lines", "win_shares")
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])
@@ -16,7 +19,7 @@ def test_compiled_and_plain_rules_play_the_same_games(edition: str, players: int
     plain = simulate(options, games=20, seed=11, engine="python")
     compiled = simulate(options, games=20, seed=11, engine="cpu")
     facts, other = plain.to_dict(), compiled.to_dict()
-    for name in ("games", "decisions", "checksum", "mean_scores", "mean_lines", "win_shares"):
+    for name in SAME:
         assert facts[name] == other[name]
 
 
@@ -35,3 +38,16 @@ def test_the_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) 
 def test_players_out_of_range_are_refused_with_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "wonders", "--players", "9", "--games", "1"]) == 2
     assert "B1" in capsys.readouterr().err
+
+
+def test_auto_begins_plain_and_adds_up_to_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[str] = []
+    answers = iter([False, False, False, True])  # for the first run, then before each batch
+    monkeypatch.setattr(kernel_cache, "ready", lambda game: next(answers, True))
+    monkeypatch.setattr(kernel_cache, "compile_in_background", started.append)
+    mixed = simulate(Options(), games=30, seed=4, engine="auto").to_dict()
+    plain = simulate(Options(), games=30, seed=4, engine="python").to_dict()
+    assert started == ["wonders"]
+    assert mixed["engine"] == "auto"
+    for name in SAME:
+        assert mixed[name] == plain[name]

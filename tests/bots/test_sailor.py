@@ -2,7 +2,7 @@
 
 import pytest
 
-from argosy.bots.bot import BOTS
+from argosy.bots.roster import BOTS
 from argosy.bots.sailor import Sailor, weighted
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.game import Game

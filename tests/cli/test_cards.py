@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from argosy.cli.main import main
-from argosy.wonders.effects import parse
-from argosy.wonders.library import load_catalog
-from argosy.wonders.wording import effects_symbols, effects_words
+from argosy.wonders.explain.wording import effects_symbols, effects_words
+from argosy.wonders.facts.effects import parse
+from argosy.wonders.facts.library import load_catalog
 
 Capture = pytest.CaptureFixture[str]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from argosy.wonders.catalog import Card
-from argosy.wonders.effects import Effect
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.effects import Effect
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from argosy.wonders.catalog import Card, Side, Stage, Wonder
-from argosy.wonders.effects import MANUFACTURED, RAW, Effect
+from argosy.wonders.facts.catalog import Card, Side, Stage, Wonder
+from argosy.wonders.facts.effects import MANUFACTURED, RAW, Effect
 from tests.reference.payments import Source, sources
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.wonders.catalog import Card, Cost
+from argosy.wonders.facts.catalog import Card, Cost
 from tests.reference.payments import Payment, payments
 from tests.reference.table import Choice, Table, is_free
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from argosy.wonders.effects import Effect
+from argosy.wonders.facts.effects import Effect
 
 
 class Payment(NamedTuple):

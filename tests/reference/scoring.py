@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from argosy.wonders.catalog import Card, Stage
-from argosy.wonders.effects import SYMBOLS
+from argosy.wonders.facts.catalog import Card, Stage
+from argosy.wonders.facts.effects import SYMBOLS
 from tests.reference.table import Table
 
 COLOUR_LINES = {"blue": "civil", "yellow": "commerce", "purple": "guilds", "green": "science"}

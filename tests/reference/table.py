@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from argosy.wonders.catalog import Card, Catalog, Cost, Side, Stage, Wonder
-from argosy.wonders.effects import Effect
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Side, Stage, Wonder
+from argosy.wonders.facts.effects import Effect
 from argosy.wonders.options import Options
 from tests.reference.city import City
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from argosy.wonders.effects import RESOURCES
+from argosy.wonders.facts.effects import RESOURCES
 from argosy.wonders.options import Options
 from tests.reference.payments import Payment, Prices, Source, payments
 from tests.reference.scoring import science

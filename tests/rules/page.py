@@ -10,7 +10,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from argosy.wonders.rulebook import BASES, Rule, Ruling, rulebook
+from argosy.wonders.facts.rulebook import BASES, Rule, Ruling, rulebook
 from tests.rules.marks import ROOT, Mark, marks
 
 DOCS: Final = ROOT / "docs"

@@ -10,7 +10,7 @@ import pytest
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.catalog import Card
+from argosy.wonders.facts.catalog import Card
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.view import view_bytes
+from argosy.wonders.knowledge.view import view_bytes
 from tests.rules.table import built, can, chance, coins, ids, pile, play, refused_by, table
 
 FIRST_TURN = """

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from argosy.cli.main import main
+from argosy.tabletop.errors import OptionError
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets
+from tests.own_data import own
 from tests.rules.table import built, chance, coins, ids, play, points, refused_by, table, ways
 
 FOLLY = """
@@ -38,12 +40,6 @@ effects = ["play_seventh_card", "free_last_card_of_age"]
 SHORT_AGES = "[numbers]\nhand_size = 5\n"
 
 
-def own(folder: Path, text: str) -> str:
-    path = folder / "own.toml"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
-
-
 def laid(folder: Path, data: str, seats: str, clock: str = "age = 2", options: str = "") -> Position:
     """A table with own data."""
     return table(f"{clock}\noptions = {{data = ['{own(folder, data)}']{options}}}\nseat = [{seats}]")
@@ -66,6 +62,19 @@ def test_an_own_card_is_built_and_scored(tmp_path: Path) -> None:
     position = laid(tmp_path, FOLLY, '{coins = 2, built = ["sawmill"], hand = ["folly"]}')
     after = play(position, "build folly")
     assert (built(after, 0), coins(after)[0], points(after, "civil")) == (["sawmill", "folly"], 1, 4)
+
+
+@pytest.mark.rule("B3")
+def test_a_wonder_may_list_its_sides_in_any_order(tmp_path: Path) -> None:
+    """Where the wonder is named too, so that the side is one and the same for the seat."""
+    stage = '[[wonder.side.stage]]\ncost = "O"\neffects = ["vp 3"]\n'
+    sides = "".join(f'[[wonder.side]]\nid = "{side}"\nresource = "O"\n{stage}' for side in ("night", "day"))
+    data = (own(tmp_path, f'[[wonder]]\nid = "rhodos"\nname = "Rhódos"\n{sides}'),)
+    named = Options(wonders=("rhodos", "gizah", "babylon"), sides=("night",), data=data)
+    start = Position.start(named, chance())
+    assert [start.board(seat)[1].id for seat in range(3)] == ["night"] * 3
+    with pytest.raises(OptionError, match="lists at the same place, or wonders named too"):
+        Position.start(Options(sides=("night",), data=data), chance())
 
 
 def test_own_data_work_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.cli.table_options import SWITCHES
+from argosy.wonders.facts.rulebook import BASES, rulebook
 from argosy.wonders.options import Options
-from argosy.wonders.rulebook import BASES, rulebook
 from tests.rules.marks import marks
 from tests.rules.page import pages
 

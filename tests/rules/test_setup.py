@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.library import load_catalog
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.rules.table import chance, coins, ids, play, play_age, refused_by, table

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.wonders.library import load_catalog
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

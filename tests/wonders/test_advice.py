@@ -2,7 +2,7 @@
 
 import pytest
 
-from argosy.wonders.advice import Gain, Offer, obstacles, offers
+from argosy.wonders.explain.advice import Gain, Offer, obstacles, offers
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

@@ -11,7 +11,7 @@ from itertools import chain
 
 import pytest
 
-from argosy.wonders.catalog import Card
+from argosy.wonders.facts.catalog import Card
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

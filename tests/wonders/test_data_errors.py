@@ -6,39 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from argosy.wonders import reading, validation
+from argosy.wonders.facts import reading, validation
+from argosy.wonders.facts.library import DataError, load_catalog
 from argosy.wonders.kernel import codes, layout
-from argosy.wonders.library import DataError, load_catalog
+from tests.own_data import ALTAR, FOLLY, TOWER, follies, own
 
-FOLLY = """
-[[card]]
-id = "folly"
-name = "Folly"
-age = 1
-colour = "blue"
-copies = [3, 5]
-cost = "1 PW"
-effects = ["vp 4"]
-"""
-ALTAR = FOLLY.replace("folly", "altar").replace("Folly", "Altar")
-TOWER = """
-[[wonder]]
-id = "tower"
-name = "Tower"
-[[wonder.side]]
-id = "A"
-resource = "W"
-[[wonder.side.stage]]
-cost = "WW"
-effects = ["vp 3"]
-"""
 GUILD = FOLLY.replace("age = 1", "age = 3").replace("blue", "purple").replace("copies = [3, 5]", "guild = true")
-
-
-def own(folder: Path, text: str, name: str = "my.toml") -> Path:
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 def folly(old: str, new: str) -> str:
@@ -54,8 +27,7 @@ def tower(old: str, new: str) -> str:
 SIDE = TOWER[TOWER.index("[[wonder.side]]") :]
 STAGE = TOWER[TOWER.index("[[wonder.side.stage]]") :]
 LATE_FOLLY = folly("age = 1", "age = 2")
-MANY_CARDS = "".join(FOLLY.replace("folly", f"folly-{n}").replace("Folly", f"Folly {n}") for n in range(171))
-MANY_GUILDS = "".join(GUILD.replace("folly", f"folly-{n}").replace("Folly", f"Folly {n}") for n in range(23))
+PRODUCER = folly("vp 4", "produce WWWW")
 MANY_TOWERS = "".join(TOWER.replace("tower", f"tower-{n}") for n in range(10))
 MISTAKES = {
     "unknown field": (folly("colour", "color"), "card 'folly'", "color", "expected 'colour'"),
@@ -228,14 +200,20 @@ MISTAKES = {
     "too few guilds": ("[numbers]\nextra_guilds = 4", "deck of age 3 for 7 players", "guild", "at least 11"),
     "too few wonders": ('remove = ["gizah"]', "all together", "wonder", "found 6; expected at least 7"),
     "too many wonders": (MANY_TOWERS, "all together", "wonder", "found 17; expected at most 16"),
-    "too many cards": (MANY_CARDS, "all together", "card", "found 251; expected at most 250"),
+    "too many cards": (follies(171), "all together", "card", "found 251; expected at most 250"),
     "too many effects": (
         folly('"vp 4"', ", ".join(['"vp 4"'] * 1000)),
         "all together",
         "effects",
         "expected at most 1024",
     ),
-    "too many guilds": (MANY_GUILDS, "all together", "guild", "found 33; expected at most 32"),
+    "too many guilds": (follies(23, GUILD), "all together", "guild", "found 33; expected at most 32"),
+    "too many producers": (
+        follies(4, PRODUCER),
+        "all together",
+        "effects",
+        "found 42 units that one city could produce, and a cost of 7; expected three times",
+    ),
     "too large a deck": (
         folly("[3, 5]", str([3] * 108)),
         "deck of age 1 for 3 players",
@@ -259,6 +237,14 @@ def test_mistakes_name_file_entry_and_field(tmp_path: Path, text: str, entry: st
     assert message.split(": ")[0].endswith("cards.toml" if "pantheon" in entry else "my.toml")
     assert f"{entry}, field '{field}': " in message if entry else f": field '{field}': " in message
     assert told in message
+
+
+def test_a_city_may_produce_as_much_as_a_supply_can_count(tmp_path: Path) -> None:
+    """Edition 2 leaves room for 14 units more: 3 times 40 units and the largest cost, 7, make 127."""
+    most = follies(3, PRODUCER) + folly("vp 4", "produce WW")
+    assert len(load_catalog(2, [own(tmp_path, most)]).cards) == 84
+    with pytest.raises(DataError, match="at most 127: let fewer cards produce"):
+        load_catalog(2, [own(tmp_path, follies(3, PRODUCER) + folly("vp 4", "produce WWW"))])
 
 
 def test_a_message_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from argosy.wonders.catalog import Catalog
-from argosy.wonders.effects import (
+from argosy.wonders.facts.catalog import Catalog
+from argosy.wonders.facts.effects import (
     COUNTED,
     MANUFACTURED,
     POWERS,
@@ -18,7 +18,7 @@ from argosy.wonders.effects import (
     EffectError,
     parse,
 )
-from argosy.wonders.library import EDITIONS, load_catalog
+from argosy.wonders.facts.library import EDITIONS, load_catalog
 
 
 def all_effects(catalog: Catalog) -> list[Effect]:

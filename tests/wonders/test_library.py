@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from argosy.wonders.catalog import Card, Catalog, Wonder
-from argosy.wonders.library import EDITIONS, load_catalog
+from argosy.wonders.facts.catalog import Card, Catalog, Wonder
+from argosy.wonders.facts.library import EDITIONS, load_catalog
+from tests.own_data import ALTAR, FOLLY, TOWER, own
 
 PLAYERS = (3, 4, 5, 6, 7)
 CHAINS_OF_BOTH = {
@@ -193,35 +194,6 @@ def test_cached_and_digested() -> None:
 
 # The user's own files
 
-FOLLY = """
-[[card]]
-id = "folly"
-name = "Folly"
-age = 1
-colour = "blue"
-copies = [3, 5]
-cost = "1 PW"
-effects = ["vp 4"]
-"""
-ALTAR = FOLLY.replace("folly", "altar").replace("Folly", "Altar")
-TOWER = """
-[[wonder]]
-id = "tower"
-name = "Tower"
-[[wonder.side]]
-id = "A"
-resource = "W"
-[[wonder.side.stage]]
-cost = "WW"
-effects = ["vp 3"]
-"""
-
-
-def own(folder: Path, text: str, name: str = "my.toml") -> Path:
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
-    return path
-
 
 def test_own_card_is_added(tmp_path: Path) -> None:
     catalog = load_catalog(2, [own(tmp_path, FOLLY)])
@@ -231,7 +203,7 @@ def test_own_card_is_added(tmp_path: Path) -> None:
 
 
 def test_own_card_replaces_in_place(tmp_path: Path) -> None:
-    before, after = load_catalog(1).cards, load_catalog(1, [str(own(tmp_path, ALTAR))]).cards
+    before, after = load_catalog(1).cards, load_catalog(1, [Path(own(tmp_path, ALTAR))]).cards
     changed = [place for place, cards in enumerate(zip(before, after, strict=True)) if cards[0] != cards[1]]
     assert [after[place].id for place in changed] == ["altar"]
 
@@ -248,6 +220,14 @@ def test_own_numbers_change_only_what_they_name(tmp_path: Path) -> None:
     file = own(tmp_path, 'edition = "2"\n[numbers]\nmax_players = 5\nsale_price = 2\n')
     numbers = load_catalog(2, [file]).numbers
     assert (numbers.max_players, numbers.sale_price, numbers.trade_price) == (5, 2, 2)
+
+
+def test_a_file_is_read_again_when_it_has_changed(tmp_path: Path) -> None:
+    file = own(tmp_path, FOLLY)
+    first = load_catalog(1, [file])
+    assert load_catalog(1, [file]) is first
+    own(tmp_path, FOLLY.replace("vp 4", "vp 5"))
+    assert str(load_catalog(1, [file]).cards[-1].effects[0]) == "vp 5"
 
 
 def test_later_files_win(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.record import differences
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.library import EDITIONS, load_catalog
+from argosy.wonders.facts.library import EDITIONS, load_catalog
 from argosy.wonders.notation import load_position, position_from_text, position_to_dict, position_to_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -374,14 +374,15 @@ names = {{ de = "Holzplatz" }}
 age = 1
 colour = "brown"
 copies = [3]
-effects = ["produce WWWW"]
+effects = {effects}
 """
 
 
 def own_cards(folder: Path, count: int) -> str:
     """The options of a table with own cards, which all have the German name of the lumber yard."""
     path = folder / "own.toml"
-    path.write_text("".join(OWN_CARD.format(number=number) for number in range(count)), encoding="utf-8")
+    cards = [OWN_CARD.format(number=number, effects=["shields 99"] * 12) for number in range(count)]
+    path.write_text("".join(cards), encoding="utf-8")
     return f'options.data = ["{path.as_posix()}"]\n'
 
 
@@ -397,9 +398,9 @@ def test_more_buildings_than_a_city_holds_are_told(tmp_path: Path) -> None:
         position_from_text(own_cards(tmp_path, 33) + f"[[seat]]\nbuilt = {built}")
 
 
-def test_more_production_than_a_record_holds_is_told(tmp_path: Path) -> None:
+def test_more_shields_than_a_record_holds_are_told(tmp_path: Path) -> None:
     built = [f"own-{number}" for number in range(32)]
-    with pytest.raises(NotationError, match=r"more than a table can hold: cities\[0\]\.raw"):
+    with pytest.raises(NotationError, match=r"more than a table can hold: cities\[0\]\.shields"):
         position_from_text(own_cards(tmp_path, 32) + f"[[seat]]\nbuilt = {built}")
 
 

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from argosy.tabletop.record import blank, out_of_range
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.catalog import Card, Catalog, Stage
-from argosy.wonders.effects import Effect
+from argosy.wonders.facts.catalog import Card, Stage
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.game import Game
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.age import deal
 from argosy.wonders.kernel.layout import Demand, Rules, State
-from argosy.wonders.library import EDITIONS, load_catalog
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -186,23 +186,6 @@ def test_supplies_never_reach_the_top_bit(options: Options, seed: int) -> None:
         cities = [played.after.city(seat) for seat in range(options.players)]
         most = max(max(counters(*city.raw, city.goods)) for city in cities)
         assert 3 * most + asked < COUNTER_LIMIT  # own supply, two neighbours, and the demand
-
-
-def units_of(part: Card | Stage) -> int:
-    return sum(effect.amount for effect in part.effects if effect.verb in ("produce", "produce_private"))
-
-
-def most_units(catalog: Catalog) -> int:
-    """The units of a city that holds every building, on the side that produces most."""
-    buildings = {card.building: units_of(card) for card in catalog.cards}
-    sides = [side for wonder in catalog.wonders for side in wonder.sides]
-    return sum(buildings.values()) + 1 + max(sum(map(units_of, side.stages)) for side in sides)
-
-
-def test_no_packaged_city_could_reach_the_top_bit() -> None:
-    for edition in EDITIONS:
-        asked = largest_demand(ruleset(Options(edition=edition)).rules)
-        assert 3 * most_units(load_catalog(edition)) + asked < COUNTER_LIMIT
 
 
 def test_every_number_of_the_rules_fits_its_field() -> None:

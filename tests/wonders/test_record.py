@@ -8,10 +8,10 @@ import pytest
 
 from argosy import __version__
 from argosy.tabletop.errors import AmbiguousMoveError, ArgosyError, IllegalMoveError, NotationError, ReplayError
+from argosy.tabletop.game_record import Result
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.game import Game
-from argosy.wonders.library import load_catalog
 from argosy.wonders.notation import Record, game_steps
-from argosy.wonders.notation.record import Result
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners

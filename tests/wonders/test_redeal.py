@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 from argosy.tabletop.kernel.chance import draw
 from argosy.tabletop.record import clone, differences, out_of_range
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.discards import LAID_OFF_AS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, SEATS, State
+from argosy.wonders.knowledge.discards import LAID_OFF_AS
+from argosy.wonders.knowledge.redeal import Redealer
+from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from argosy.wonders.redeal import Redealer
-from argosy.wonders.view import view_bytes
 from tests.support import TABLES
 from tests.wonders.eventful import any_moment, eventful_moves, eventful_options, moment, moments, observers
 from tests.wonders.small_game import small_options, small_rounds
@@ -38,6 +38,7 @@ def fates(state: State) -> list[list[int]]:
 def open_facts(position: Position) -> State:
     """The state without cards, fates and decisions."""
     state = clone(position.state)
+    state.pile = [0] * len(state.pile)
     for packet in state.packets:
         packet.card = packet.fate = [0] * len(packet.card)
     for city in state.cities:

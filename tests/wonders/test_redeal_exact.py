@@ -12,11 +12,11 @@ import pytest
 from argosy.tabletop.kernel.chance import draw
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
+from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from argosy.wonders.redeal import Redealer
 from tests.wonders.deal_oracle import Deal, TooManyError, deal_of, possible_deals
 from tests.wonders.small_game import small_options, small_rounds
 

@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.sampling import Group, Limit, Sampler, draw_large
+from argosy.wonders.knowledge.sampling import Group, Limit, Sampler, draw_large
 
 MOMENTS = 2
 OUT = MOMENTS + 1  # after the room elsewhere; the sampler has one more room, for guilds that are out

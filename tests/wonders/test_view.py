@@ -15,11 +15,11 @@ from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS
+from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
-from argosy.wonders.view import view_bytes
 from tests.support import TABLES, random_rounds
 from tests.wonders.eventful import DIGGER, eventful_moves, eventful_options, moments, observers
 from tests.wonders.small_game import small_options

@@ -1,26 +1,23 @@
-"""What a bot is, and the bots one can ask for by name."""
+"""What a bot is, whatever game it plays."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Any, Protocol, TypeVar
 
-from argosy.bots.sailor import Sailor
 from argosy.tabletop.kernel.chance import Chance
-from argosy.wonders.move import Move
-from argosy.wonders.position import Position
+from argosy.tabletop.protocol import Move, Position
+
+PositionT = TypeVar("PositionT", bound=Position[Any], contravariant=True)
+MoveT = TypeVar("MoveT", bound=Move, covariant=True)
 
 
-class Bot(Protocol):
+class Bot(Protocol[PositionT, MoveT]):
     """Decides for a seat. Chance comes in from outside, so equal seeds give equal games.
 
     A bot is never shown the true position but one that `Position.redeal` drew for its seat: what the seat knows is
     as it is, all else is a guess. So no bot can peek, whatever it looks at; more guesses can be drawn from it.
     """
 
-    def choose(self, position: Position, seat: int, chance: Chance) -> Move:
+    def choose(self, position: PositionT, seat: int, chance: Chance) -> MoveT:
         """A legal move for a seat that has to decide."""
         ...
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"sailor": Sailor}

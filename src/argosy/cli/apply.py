@@ -6,7 +6,6 @@ import argparse
 
 from argosy.cli.arguments import Subparsers, seed
 from argosy.cli.files import add_position_file, read_position
-from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.notation import position_to_text
 
@@ -27,10 +26,5 @@ def add(commands: Subparsers) -> None:
 def run(given: argparse.Namespace) -> int:
     """Print the position after the round."""
     position = read_position(given.file)
-    if len(given.move) != len(position.pending):
-        waiting = ", ".join(str(seat + 1) for seat in position.pending) or "none"
-        raise IllegalMoveError(f"found {len(given.move)} moves; expected one for each seat that decides: {waiting}")
-    for seat, text in zip(position.pending, given.move, strict=True):
-        position = position.choose(seat, position.find(seat, text))
-    print(position_to_text(position.advance(Seeds(given.seed).stream())), end="")
+    print(position_to_text(position.play(given.move, Seeds(given.seed).stream())), end="")
     return 0

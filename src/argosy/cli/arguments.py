@@ -13,18 +13,12 @@ else:
 
 def positive(text: str) -> int:
     """A whole number from 1 on."""
-    number = _whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 1 on")
-    return number
+    return _at_least(1, text)
 
 
 def whole(text: str) -> int:
     """A whole number from 0 on."""
-    number = _whole(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 on")
-    return number
+    return _at_least(0, text)
 
 
 def seed(text: str) -> int:
@@ -38,6 +32,13 @@ def seed(text: str) -> int:
 def words(text: str) -> tuple[str, ...]:
     """Words with commas between them."""
     return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _at_least(least: int, text: str) -> int:
+    number = _whole(text)
+    if number < least:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from {least} on")
+    return number
 
 
 def _whole(text: str) -> int:

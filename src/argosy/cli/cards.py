@@ -11,16 +11,15 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.arguments import Subparsers
-from argosy.cli.terminal.console import open_console
+from argosy.cli.terminal.console import NARROW, open_console
 from argosy.cli.terminal.palette import PAID, TITLE, card_name, colour_mark, colour_word
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.catalog import CONFIDENCES, LANGUAGES, Card, Catalog, Side, Stage, Wonder
-from argosy.wonders.effects import COLOURS
-from argosy.wonders.library import EDITIONS, load_catalog
-from argosy.wonders.wording import RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words, title
+from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words, title
+from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Catalog, Side, Stage, Wonder
+from argosy.wonders.facts.effects import COLOURS
+from argosy.wonders.facts.library import EDITIONS, load_catalog
 
 SURE: Final = CONFIDENCES[0]
-NARROW: Final = 74  # below this width symbols take the place of words
 
 
 def add(commands: Subparsers) -> None:

@@ -12,10 +12,9 @@ from rich.table import Table
 from argosy.cli.arguments import Subparsers, positive
 from argosy.cli.files import add_position_file, read_position
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.advice import Gain, Obstacle, Offer, obstacles, offers
-from argosy.wonders.notation.record import moment
+from argosy.wonders.explain.advice import Gain, Obstacle, Offer, obstacles, offers
+from argosy.wonders.explain.wording import plural
 from argosy.wonders.position import Position
-from argosy.wonders.wording import plural
 
 
 def add(commands: Subparsers) -> None:
@@ -48,7 +47,7 @@ def run(given: argparse.Namespace) -> int:
 def _print(position: Position, seat: int, found: list[Offer], refused: list[Obstacle]) -> None:
     console = Console()
     wonder = position.board(seat)[0].name
-    console.print(f"{moment(position)}, seat {seat + 1} ({wonder}), {plural(position.city(seat).coins, 'coin')}")
+    console.print(f"{position.moment}, seat {seat + 1} ({wonder}), {plural(position.city(seat).coins, 'coin')}")
     if not found:
         console.print("This seat has nothing to decide now.")
         return

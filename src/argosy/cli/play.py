@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from argosy.bots.bot import BOTS
+from argosy.bots.roster import BOTS
 from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.table_options import add_table_options
 from argosy.cli.terminal.console import open_console
@@ -21,7 +21,7 @@ from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup
 from argosy.cli.terminal.welcome import welcome
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.catalog import LANGUAGES
+from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.game import Game
 
 

@@ -15,7 +15,6 @@ from argosy.cli.score import print_score
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.game import Game
 from argosy.wonders.notation import game_steps, position_to_text
-from argosy.wonders.notation.record import moment
 
 
 def add(commands: Subparsers) -> None:
@@ -50,7 +49,7 @@ def run(given: argparse.Namespace) -> int:
 def _print(game: Game) -> None:
     console = Console()
     console.print(_rounds_table(game))
-    ended = "the game is over" if game.over else f"next is {moment(game.position)}; scored as if the game ended here"
+    ended = "the game is over" if game.over else f"next is {game.position.moment}; scored as if the game ended here"
     console.print(f"{len(game.rounds)} rounds; {ended}", highlight=False)
     print_score(game.position, console)
 
@@ -59,7 +58,7 @@ def _rounds_table(game: Game) -> Table:
     table = Table("round", "when", "seat", "wonder", "move", box=SIMPLE_HEAD)
     for number, (position, decisions) in enumerate(zip(game.positions(), game.rounds, strict=False), 1):
         for seat, move in decisions:
-            first = (str(number), moment(position)) if seat == decisions[0][0] else ("", "")
+            first = (str(number), position.moment) if seat == decisions[0][0] else ("", "")
             table.add_row(*first, str(seat + 1), position.board(seat)[0].name, str(move))
         table.add_section()
     return table

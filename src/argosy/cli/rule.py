@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from argosy.cli.arguments import Subparsers
-from argosy.wonders.rulebook import BASES, Rule, Ruling, rule, rulebook
+from argosy.wonders.facts.rulebook import BASES, Rule, Ruling, rule, rulebook
 
 
 def add(commands: Subparsers) -> None:

@@ -11,9 +11,8 @@ from rich.table import Table
 
 from argosy.cli.arguments import Subparsers
 from argosy.cli.files import add_position_file, read_position
-from argosy.wonders.notation import score_to_dict
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, winners
+from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, score_to_dict, winners
 
 
 def add(commands: Subparsers) -> None:

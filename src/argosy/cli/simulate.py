@@ -16,7 +16,9 @@ from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, positive, seed
 from argosy.cli.table_options import add_table_options, table_options
+from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.games import GAMES
 from argosy.tabletop.runs import ENGINES
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
@@ -31,10 +33,15 @@ def add(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "simulate", help="play many random games", description="Play random games and add them up."
     )
-    parser.add_argument("game", choices=("wonders",))
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
-    parser.add_argument("--engine", choices=ENGINES, default="cpu", help="which run of the rules (default cpu)")
+    parser.add_argument(
+        "--engine",
+        choices=("auto", *ENGINES),
+        default="auto",
+        help="which run of the rules; auto (default) begins in plain Python and goes on compiled when that is ready",
+    )
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_table_options(parser)
@@ -45,6 +52,8 @@ def run(given: argparse.Namespace) -> int:
     """Simulate and print."""
     options = table_options(given)
     show = _silently if given.json else _with_bar
+    if given.engine == "cpu" and not kernel_cache.ready("wonders"):
+        print("argosy: compiling the rules for this machine, once; this takes about 20 seconds", file=sys.stderr)
     if given.records:
         show("records", given.games, lambda progress: _write_records(options, given, progress))
     report = show(

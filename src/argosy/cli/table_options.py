@@ -6,7 +6,8 @@ import argparse
 from typing import Final
 
 from argosy.cli.arguments import words
-from argosy.wonders.options import Options
+from argosy.wonders.facts.library import EDITIONS
+from argosy.wonders.options import RANDOM, Options
 
 SWITCHES: Final = {
     "salvage_optional": "building from the discard pile is voluntary (B42)",
@@ -20,12 +21,12 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of a table to a command."""
     group = parser.add_argument_group("the table")
     group.add_argument("--players", type=int, default=3, metavar="N", help="3 to 7 (default 3)")
-    group.add_argument("--edition", default="2", choices=("1", "2"), help="1 (2010) or 2 (2020, default)")
+    group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
     group.add_argument(
         "--wonders", type=words, default=(), metavar="W,W,...", help="one a seat, or 'random' (default: all random)"
     )
     group.add_argument(
-        "--sides", type=words, default=("random",), metavar="S", help="random (default), chosen, A, B, day, night"
+        "--sides", type=words, default=(RANDOM,), metavar="S", help="random (default), chosen, A, B, day, night"
     )
     group.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
     for name, meaning in SWITCHES.items():

@@ -39,7 +39,7 @@ def gpu() -> Any:
 def device_functions(game: str) -> Any:
     """Every kernel function of a game as a device function."""
     cuda = gpu()
-    stand_ins = {"meet": lambda: cuda.syncthreads()}
+    stand_ins = {"meet": lambda active: cuda.syncthreads_or(1 if active else 0) != 0}
     return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
 
 

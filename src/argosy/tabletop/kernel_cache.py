@@ -16,8 +16,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from argosy.tabletop.games import package
 
 READY: Final = "ready"
 SOURCES: Final = ("tabletop/kernel", "tabletop/record.py", "tabletop/runs.py")
@@ -38,12 +41,18 @@ def folder(game: str) -> Path:
 
 def source_hash(game: str) -> str:
     """A hash of everything that the compiled code depends on."""
-    package = Path(__file__).parents[1]
+    argosy = Path(__file__).parents[1]
     digest = hashlib.sha256("|".join(_versions()).encode())
-    for name in (*SOURCES, f"{game}/kernel"):
-        for source in _python_files(package / name):
+    for place in (*(argosy / name for name in SOURCES), *_kernel_folders(argosy, game)):
+        for source in _python_files(place):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _kernel_folders(argosy: Path, game: str) -> list[Path]:
+    """Where the kernel of a game lies: beside tabletop, or in the package that its dotted name tells."""
+    found = find_spec(f"{game}.kernel") if "." in game else None
+    return [Path(place) for place in found.submodule_search_locations or ()] if found else [argosy / game / "kernel"]
 
 
 def _python_files(path: Path) -> list[Path]:
@@ -86,9 +95,9 @@ def mark_ready(game: str) -> None:
 
 
 def compile_in_background(game: str) -> subprocess.Popen[bytes] | None:
-    """Start compiling in a process of its own, unless it is done; tell the process."""
-    if ready(game):
+    """Start compiling in a process of its own, unless that is done or cannot be; tell the process."""
+    if ready(game) or find_spec("numba") is None:
         return None
-    command = [sys.executable, "-m", f"argosy.{game}.compile"]
+    command = [sys.executable, "-m", f"{package(game)}.compile"]
     quiet = subprocess.DEVNULL
     return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

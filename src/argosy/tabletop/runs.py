@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.games import package
 from argosy.tabletop.record import Record, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
@@ -67,7 +68,7 @@ def _rows(cls: type[Record]) -> Any:
 
 def kernel_modules(game: str) -> list[ModuleType]:
     """Every module of a game's kernel, and of the kernel that games share."""
-    return [module for name in (SHARED, f"argosy.{game}.kernel") for module in _modules_of(name)]
+    return [module for name in (SHARED, f"{package(game)}.kernel") for module in _modules_of(name)]
 
 
 def _modules_of(package_name: str) -> Iterator[ModuleType]:

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.runs import cpu_run
+from argosy.tabletop.runs import Run, cpu_run
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 
 
-def main() -> None:
-    """Call every entry point once, so that it is compiled and kept."""
+def compiled_run() -> Run:
+    """The compiled run, with every entry point read from the cache folder, or compiled into it first."""
     run = cpu_run("wonders")
+    if not kernel_cache.ready("wonders"):
+        _call_all(run)
+        kernel_cache.mark_ready("wonders")
+    return run
+
+
+def _call_all(run: Run) -> None:
+    """Call every entry point once, so that it is compiled and kept."""
     s, c, mind, out, sheet, totals = (run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals))
     r = run.put(ruleset(Options()).rules)
     run.call.seed_chance(c, 1, 0, 0)
@@ -25,8 +33,7 @@ def main() -> None:
     run.call.score(s, r, 0, sheet)
     run.call.play_on(s, r, c, mind, out, 0)
     run.call.simulate(s, r, c, mind, out, sheet, totals, 1, 0, 0, 1, 1, 3)
-    kernel_cache.mark_ready("wonders")
 
 
 if __name__ == "__main__":
-    main()
+    compiled_run()

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from argosy.tabletop.record import blank
-from argosy.wonders.catalog import Card
-from argosy.wonders.entry import near
+from argosy.wonders.explain.names import meant, plain
+from argosy.wonders.explain.wording import plural, resource_list
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.entry import near
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import CARDS, Demand
 from argosy.wonders.kernel.moves import obstacle, stage_row
 from argosy.wonders.kernel.payment import cheapest, paid_left, paid_right
 from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 from argosy.wonders.move import Move
-from argosy.wonders.names import meant, plain
 from argosy.wonders.options import side_names
 from argosy.wonders.tables import write_demand
-from argosy.wonders.wording import plural, resource_list
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -28,6 +28,8 @@ PHASE_ACTIONS: Final = {
     "extra": ("build", "stage", "sell"),
     "salvage": ("take", "decline"),
 }
+UNPAID: Final = {"sell": "B8", "take": "B42", "decline": "B42", "side": "B3"}  # and the rule that says so
+UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free without using anything up
 RICH: Final = 30_000  # coins that pay for anything
 
 
@@ -50,18 +52,30 @@ def _reason(position: Position, seat: int, move: Move) -> str:
     actions = PHASE_ACTIONS[position.phase]
     if move.action not in actions:
         return f"now is the time to {' or '.join(actions)} (B5)"
-    if move.action == "side":
-        return "the wonder has no such side (B3)"
-    if move.action == "decline":
+    if move.action == "decline" and not position.options.salvage_optional:
         return "building from the discard pile is compulsory at this table (B42)"
+    if move.action == "decline" and move.card:
+        return "who declines names no card (B42)"
+    if move.action == "side" and move.card not in side_names(position.board(seat)[0]):
+        return "the wonder has no such side (B3)"
+    if move.is_explicit and move.action in UNPAID:
+        return f"'{move.action}' is not paid for ({UNPAID[move.action]})"
+    return _card_reason(position, seat, move)
+
+
+def _card_reason(position: Position, seat: int, move: Move) -> str:
+    """What is wrong with a move that names a card."""
     if move.card not in {card.id for card in candidates(position, seat, move.action)}:
         place = "discard pile (B42)" if move.action == "take" else "hand (B5)"
         return f"'{move.card}' is not in the {place}"
     why = why_not(position, seat, move.action, move.card)
     if why:
         return why[1] + f" ({why[0]})"
-    ways = "; ".join(str(way) for way in position.ways(seat, move.action, move.card))
-    return f"that is not a way to pay (B47); the ways are: {ways}"
+    ways = position.ways(seat, move.action, move.card)
+    told = "; ".join(str(way) for way in ways)
+    if move.by == "paying" and ways[0].by in UNSPENT and not position.options.chains_optional:
+        return f"what is free must be built free at this table (R21); the ways are: {told}"
+    return f"that is not a way to pay (B47); the ways are: {told}"
 
 
 def why_not(position: Position, seat: int, action: str, card: str) -> tuple[str, str] | None:
@@ -70,12 +84,12 @@ def why_not(position: Position, seat: int, action: str, card: str) -> tuple[str,
         return None
     rules, number = position.kernel_rules, position.rules.numbers[card]
     if action == "take":
-        return explain(position, seat, codes.OWNED, number)
+        return _in_words(position, seat, codes.OWNED, number)
     row = stage_row(rules, position.city(seat)) if action == "stage" else number
-    return explain(position, seat, obstacle(position.state, rules, seat, row), row)
+    return _in_words(position, seat, obstacle(position.state, rules, seat, row), row)
 
 
-def explain(position: Position, seat: int, found: int, row: int) -> tuple[str, str]:
+def _in_words(position: Position, seat: int, found: int, row: int) -> tuple[str, str]:
     """The rule and the words for an obstacle of the kernel."""
     if found == codes.OWNED:
         return "B11", f"the city already holds {position.rules.card(row).name}"
@@ -85,7 +99,7 @@ def explain(position: Position, seat: int, found: int, row: int) -> tuple[str, s
         due = plural(position.kernel_rules.rows[row].coins, "coin")
         return "B22", f"it costs {due}, and the city has {position.city(seat).coins}"
     if found == codes.GOODS_MISSING:
-        missing = resource_list(missing_units(position, seat, _goods(position, seat, row)))
+        missing = resource_list(_missing_units(position, seat, _goods(position, seat, row)))
         return "B18", f"{missing} can be neither produced nor bought"
     return "B22", f"it costs at least {_full_price(position, seat, row)}, and the city has {position.city(seat).coins}"
 
@@ -94,11 +108,10 @@ def _goods(position: Position, seat: int, row: int) -> str:
     """The resources that a card or the next stage asks for."""
     if row < CARDS:
         return position.rules.card(row).cost.goods
-    city = position.city(seat)
-    return position.rules.stage(city.board, city.stages).cost.goods
+    return position.next_stage(seat).cost.goods
 
 
-def missing_units(position: Position, seat: int, goods: str) -> str:
+def _missing_units(position: Position, seat: int, goods: str) -> str:
     """The units that own production and both neighbours together fail to give, as few as possible.
 
     The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.catalog import Catalog, Wonder
-from argosy.wonders.library import EDITIONS, load_catalog
+from argosy.wonders.facts.catalog import Catalog, Wonder
+from argosy.wonders.facts.library import EDITIONS, load_catalog
 
 RANDOM: Final = "random"
 CHOSEN: Final = "chosen"
@@ -38,12 +38,14 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
-            raise OptionError("edition", self.edition, "1 or 2 (R23: one edition for the whole table)")
-        numbers = self.catalog().numbers
+            wanted = f"{' or '.join(EDITIONS)} (R23: one edition for the whole table)"
+            raise OptionError("edition", self.edition, wanted)
+        catalog = self.catalog()
+        numbers = catalog.numbers
         if not numbers.min_players <= self.players <= numbers.max_players:
             raise OptionError("players", self.players, f"{numbers.min_players} to {numbers.max_players} (B1)")
-        self._check_wonders()
-        self._check_sides()
+        self._check_wonders([wonder.id for wonder in catalog.wonders])
+        self._check_sides(catalog.wonders)
 
     def catalog(self) -> Catalog:
         """The facts this table plays with."""
@@ -57,10 +59,9 @@ class Options:
         """The side named for a seat, or "random" or "chosen"."""
         return self.sides[seat] if len(self.sides) > 1 else self.sides[0]
 
-    def _check_wonders(self) -> None:
+    def _check_wonders(self, known: Sequence[str]) -> None:
         if self.wonders and len(self.wonders) != self.players:
             raise OptionError("wonders", ", ".join(self.wonders), f"one for each of the {self.players} seats (B3)")
-        known = [wonder.id for wonder in self.catalog().wonders]
         named = [wonder for wonder in self.wonders if wonder != RANDOM]
         for wonder in named:
             if wonder not in known:
@@ -68,18 +69,18 @@ class Options:
             if named.count(wonder) > 1:
                 raise OptionError("wonders", wonder, "each wonder at most once (B3)")
 
-    def _check_sides(self) -> None:
+    def _check_sides(self, wonders: Sequence[Wonder]) -> None:
         if len(self.sides) not in (1, self.players):
             wanted = f"one word, or one for each of {self.players} seats (B3)"
             raise OptionError("sides", ", ".join(self.sides), wanted)
         for seat in range(self.players):
-            self._check_side(seat)
+            self._check_side(seat, wonders)
 
-    def _check_side(self, seat: int) -> None:
+    def _check_side(self, seat: int, wonders: Sequence[Wonder]) -> None:
         side = self.side_of(seat)
         if side in (RANDOM, CHOSEN):
             return
-        for wonder in self.catalog().wonders:
+        for wonder in wonders:
             if self.wonder_of(seat) in (RANDOM, wonder.id) and side not in side_names(wonder):
                 raise OptionError("sides", side, f"random, chosen, {', '.join(side_names(wonder))} (B3)")
 

@@ -17,14 +17,18 @@ from typing import Any, Final
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
-from argosy.wonders import legality, view
-from argosy.wonders.catalog import Card, Side, Wonder
+from argosy.wonders import legality
+from argosy.wonders.facts.catalog import Card, Side, Stage, Wonder
+from argosy.wonders.facts.effects import Effect
 from argosy.wonders.kernel import codes, flow, moves, score, seating
 from argosy.wonders.kernel.layout import City, Moves, Rules, Sheet, State
+from argosy.wonders.knowledge import view
+from argosy.wonders.knowledge.packets import tucked_by
+from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.options import Options
-from argosy.wonders.redeal import Redealer
 from argosy.wonders.ruleset import Ruleset, ruleset
+from argosy.wonders.sheet import score_sheets, winners
 
 PHASES: Final = {
     codes.SIDES: "sides",
@@ -33,6 +37,7 @@ PHASES: Final = {
     codes.SALVAGE: "salvage",
     codes.OVER: "over",
 }
+AGE_NAMES: Final = ("I", "II", "III")
 
 
 class Position:
@@ -91,6 +96,14 @@ class Position:
         return PHASES[self.state.phase]
 
     @property
+    def moment(self) -> str:
+        """When it is, in a word or two: II.3, or I.6 extra."""
+        if self.phase in ("sides", "over"):
+            return self.phase
+        time = f"{AGE_NAMES[self.state.age]}.{self.turn}"
+        return time if self.phase == "turn" else f"{time} {self.phase}"
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase == codes.OVER
@@ -99,6 +112,14 @@ class Position:
     def pending(self) -> tuple[int, ...]:
         """The seats that have yet to decide."""
         return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
+
+    def has_decided(self, seat: int) -> bool:
+        """Whether a seat has committed a decision that is not resolved yet."""
+        return self.city(seat).move != codes.NO_MOVE
+
+    def is_choosing_side(self, seat: int) -> bool:
+        """Whether the side of a wonder is still open; sides are revealed together (B3)."""
+        return self.phase == "sides" and (seat in self.pending or self.has_decided(seat))
 
     def left_of(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise."""
@@ -122,10 +143,9 @@ class Position:
         """The cards a seat may play now; empty when hands are not in play."""
         if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
             return []
-        packet = self.state.packets[seating.held_packet(self.state, self.kernel_rules, seat)]
-        return self.rules.cards(
-            packet.card[seating.next_slot(self.state, self.kernel_rules) : self.kernel_rules.hand_size]
-        )
+        s, r = self.state, self.kernel_rules
+        packet = s.packets[seating.held_packet(s, r, seat)]
+        return self.rules.cards(packet.card[seating.next_slot(s, r) : r.hand_size])
 
     def _plays_extra(self, seat: int) -> bool:
         return bool(self.city(seat).powers & codes.POWER_EXTRA)
@@ -135,14 +155,28 @@ class Position:
         city = self.city(seat)
         return self.rules.cards(city.tableau[: city.buildings])
 
+    def tucked(self, seat: int) -> list[Card]:
+        """The cards under the wonder of a city, where told; nobody else may look (B12)."""
+        return self.rules.cards(tucked_by(self.state, self.kernel_rules, seat))
+
+    def next_stage(self, seat: int) -> Stage:
+        """The stage that is raised next (B13); a complete wonder has none, which is an `IndexError`."""
+        return self.board(seat)[1].stages[self.city(seat).stages]
+
+    def effects(self, seat: int) -> list[Effect]:
+        """The effects of all buildings, then of the stages built."""
+        stages = self.board(seat)[1].stages[: self.city(seat).stages]
+        parts: list[Card | Stage] = [*self.buildings(seat), *stages]
+        return [effect for part in parts for effect in part.effects]
+
     def pile(self) -> list[Card]:
         """The discard pile, sorted; only who builds from it may look (B10)."""
         return self.rules.cards(self.state.pile[: self.state.discarded])
 
     def chosen(self, seat: int) -> Move | None:
         """What a seat has committed to, if it has."""
-        code = self.city(seat).move
-        return None if code == codes.NO_MOVE else from_code(self.rules, code, self.city(seat).board)
+        city = self.city(seat)
+        return from_code(self.rules, city.move, city.board) if self.has_decided(seat) else None
 
     # -- what the seats may do ------------------------------------------------------------------------------------
 
@@ -190,7 +224,7 @@ class Position:
 
     def take_back(self, seat: int) -> Position:
         """The position without the decision of a seat, while others still decide."""
-        if self.city(seat).move == codes.NO_MOVE or not self.pending:
+        if not self.has_decided(seat) or not self.pending:
             raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
         state = clone(self.state)
         state.cities[seat].move = codes.NO_MOVE
@@ -205,14 +239,14 @@ class Position:
         flow.advance(state, self.kernel_rules, chance)
         return Position(self.rules, state)
 
-    def play(self, choices: Sequence[Move], chance: Chance) -> Position:
-        """Commit one move for each pending seat, in seat order, and go on."""
+    def play(self, choices: Sequence[Move | str], chance: Chance) -> Position:
+        """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
         if len(choices) != len(self.pending):
             waiting = ", ".join(str(seat + 1) for seat in self.pending) or "none"
-            raise IllegalMoveError(f"{len(choices)} moves given; the seats that decide now are: {waiting}")
+            raise IllegalMoveError(f"found {len(choices)} moves; expected one for each seat that decides: {waiting}")
         position = self
         for seat, move in zip(self.pending, choices, strict=True):
-            position = position.choose(seat, move)
+            position = position.choose(seat, self.find(seat, move) if isinstance(move, str) else move)
         return position.advance(chance)
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
@@ -232,3 +266,11 @@ class Position:
         sheet = blank(Sheet)
         score.score(self.state, self.kernel_rules, seat, sheet)
         return sheet
+
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, as if the game ended now."""
+        return tuple(one.total for one in score_sheets(self))
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that would win if the game ended now (B32)."""
+        return tuple(winners(score_sheets(self)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from argosy.wonders.catalog import Card, Catalog, Side, Stage, Wonder
+from argosy.wonders.facts.catalog import Card, Catalog, Side, Wonder
 from argosy.wonders.kernel.layout import Rules
 from argosy.wonders.options import Options
 from argosy.wonders.tables import build_rules
@@ -27,6 +27,10 @@ class Ruleset:
         """The card with a kernel number."""
         return self.catalog.cards[number]
 
+    def card_of(self, name: str) -> Card:
+        """The card with an id; a `KeyError` if there is none."""
+        return self.catalog.cards[self.numbers[name]]
+
     def cards(self, numbers: list[int]) -> list[Card]:
         """Several cards by kernel number."""
         return [self.catalog.cards[number] for number in numbers]
@@ -44,16 +48,13 @@ class Ruleset:
                     return 2 * number + offset
         raise KeyError(f"{wonder} {side}")
 
-    def stage(self, board: int, stage: int) -> Stage:
-        """A stage of a board, counted from 0."""
-        return self.board(board)[1].stages[stage]
+
+def ruleset(options: Options) -> Ruleset:
+    """The ruleset of a table, as its data files are now."""
+    return _ruleset(options, options.catalog().digest)
 
 
 @lru_cache(maxsize=64)
-def _packaged(options: Options) -> Ruleset:
+def _ruleset(options: Options, digest: str) -> Ruleset:
+    """Own data may have changed since the last time: the digest tells."""
     return Ruleset(options)
-
-
-def ruleset(options: Options) -> Ruleset:
-    """The ruleset of a table. Own data are read anew each time, since the files may have changed."""
-    return Ruleset(options) if options.data else _packaged(options)

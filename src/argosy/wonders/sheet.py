@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from argosy.wonders.effects import SYMBOLS
+from argosy.wonders.facts.effects import SYMBOLS
 from argosy.wonders.kernel import codes
 
 if TYPE_CHECKING:
@@ -49,6 +49,12 @@ def score_sheet(position: Position, seat: int) -> ScoreSheet:
 def score_sheets(position: Position) -> list[ScoreSheet]:
     """The sheets of all seats."""
     return [score_sheet(position, seat) for seat in range(position.players)]
+
+
+def score_to_dict(position: Position) -> dict[str, Any]:
+    """The sheets of all seats as if the game ended now, and who would win, as plain values."""
+    sheets = score_sheets(position)
+    return {"score": [sheet.to_dict() for sheet in sheets], "winners": [seat + 1 for seat in winners(sheets)]}
 
 
 def winners(sheets: list[ScoreSheet]) -> list[int]:

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop import kernel_cache
+from argosy.tabletop.kernel.chance import WORD, Chance, draw
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
@@ -64,25 +66,39 @@ class Report:
 def simulate(
     options: Options, games: int, seed: int, engine: str = "python", progress: Progress | None = None
 ) -> Report:
-    """Play `games` random games of a table and add them up. Compiling is not counted as time."""
+    """Play `games` random games of a table and add them up; compiling is not counted as time.
+
+    Engine "auto" starts at once in the plain run, and goes on compiled as soon as a process in the background has
+    compiled the kernel.
+    """
     if engine == "cuda":
         from argosy.wonders.cuda import simulate_on_gpu
 
         return simulate_on_gpu(options, games, seed, progress)
-    player = _Player(cpu_run("wonders") if engine == "cpu" else python_run("wonders"), options, seed)
-    player.play(0, 0)  # compiles, or reads the cache
+    players = [_Player(_first_run(engine), options, seed)]
     cpu, wall = time.process_time(), time.perf_counter()
     done, size = 0, 1
     while done < games:
+        if engine == "auto" and not players[-1].run.compiled and kernel_cache.ready("wonders"):
+            players.append(_Player(cpu_run("wonders"), options, seed))
         size = min(size, games - done)
         began = time.perf_counter()
-        player.play(done, done + size)
+        players[-1].play(done, done + size)
         done += size
         size = _next_size(size, time.perf_counter() - began)
         if progress:
             progress(done)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
-    return Report(engine, options, seed, games, player.totals(), cpu, wall)
+    return Report(engine, options, seed, games, _sum([player.totals() for player in players]), cpu, wall)
+
+
+def _first_run(engine: str) -> Run:
+    """The run to begin with; "cpu" waits for the compiler if it must, "auto" does not."""
+    if engine == "auto" and not kernel_cache.ready("wonders"):
+        kernel_cache.compile_in_background("wonders")
+    elif engine != "python":
+        return compiled_run()
+    return python_run("wonders")
 
 
 def simulated_game(options: Options, seed: int, number: int) -> Game:
@@ -108,6 +124,7 @@ class _Player:
         self.seeds = Seeds(seed)
         self.rules = run.put(ruleset(options).rules)
         self.records = [run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals)]
+        self.play(0, 0)  # reads the compiled code
 
     def play(self, first: int, last: int) -> None:
         s, c, mind, out, sheet, totals = self.records
@@ -116,3 +133,16 @@ class _Player:
 
     def totals(self) -> Totals:
         return self.run.get(self.records[-1], Totals)
+
+
+def _sum(parts: list[Totals]) -> Totals:
+    """Several totals as one."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole.decisions += part.decisions
+        whole.checksum = (whole.checksum + part.checksum) & WORD
+        for seat, points in enumerate(part.points):
+            whole.points[seat] += points
+            whole.wins[seat] += part.wins[seat]
+            whole.lines[seat] = [sum(pair) for pair in zip(whole.lines[seat], part.lines[seat], strict=True)]
+    return whole

@@ -7,8 +7,8 @@ from typing import Final
 
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.record import blank
-from argosy.wonders.catalog import Card, Catalog, Cost, Wonder
-from argosy.wonders.effects import COLOURS, COUNTED, POWERS, RAW, RESOURCES, SYMBOLS, Effect
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Wonder
+from argosy.wonders.facts.effects import COLOURS, COUNTED, POWERS, PRODUCING, RAW, RESOURCES, SYMBOLS, Effect
 from argosy.wonders.kernel import codes, layout
 from argosy.wonders.options import CHOSEN, RANDOM, Options, side_names
 
@@ -26,7 +26,7 @@ VERBS: Final = {
 }
 POWER_BITS: Final = {power: 1 << bit for bit, power in enumerate(POWERS)}
 SCOPES: Final = {"self": codes.OWN, "neighbours": codes.NEIGHBOURS}
-LINES: Final = {
+LINE_OF_COLOUR: Final = {
     "blue": codes.CIVIL,
     "yellow": codes.COMMERCE,
     "purple": codes.GUILDS,
@@ -114,7 +114,7 @@ class _Writer:
         facts.building = buildings[card.building]
         facts.colour = COLOURS.index(card.colour)
         facts.guild = int(card.guild)
-        facts.line = LINES.get(card.colour, codes.OTHER)
+        facts.line = LINE_OF_COLOUR.get(card.colour, codes.OTHER)
         facts.parents = len(card.chain_from)
         for i, parent in enumerate(card.chain_from):
             facts.parent[i] = buildings[parent]
@@ -170,7 +170,7 @@ def _outside(units: list[int], sets: int) -> list[int]:
 
 
 def _what(effect: Effect) -> int:
-    if effect.verb in ("produce", "produce_private"):
+    if effect.verb in PRODUCING:
         return bits(effect.what, RESOURCES)
     if effect.verb == "trade":
         prices = [f"{side} {what}" for what in ("raw", "goods") for side in ("left", "right")]
@@ -211,6 +211,13 @@ def deck_cards(catalog: Catalog, players: int, age: int) -> list[int]:
     ]
 
 
+def deck_of(r: layout.Rules, players: int, age: int) -> list[int]:
+    """The deck of an age (from 0) as the rules record holds it, with all guilds last (B2)."""
+    deck = r.decks[players * layout.AGES + age]
+    guilds = r.guild[: r.guilds] if age == layout.AGES - 1 else []
+    return deck.card[: deck.cards] + guilds
+
+
 def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     r.wonders = len(catalog.wonders)
     wonders = [wonder.id for wonder in catalog.wonders]
@@ -218,13 +225,14 @@ def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:
         named = options.wonder_of(seat) if seat < options.players else RANDOM
         r.seat_wonder[seat] = -1 if named == RANDOM else wonders.index(named)
         side = options.side_of(seat) if seat < options.players else RANDOM
-        r.seat_side[seat] = _side_number(catalog, side)
+        r.seat_side[seat] = _side_number([one for one in catalog.wonders if named in (RANDOM, one.id)], side)
 
 
-def _side_number(catalog: Catalog, side: str) -> int:
+def _side_number(wonders: Sequence[Wonder], side: str) -> int:
+    """The number of a side on all wonders that a seat may get; -1 to draw it, -2 to let the seat choose."""
     if side in (RANDOM, CHOSEN):
         return -1 if side == RANDOM else -2
-    numbers = {side_names(wonder).index(side) for wonder in catalog.wonders if side in side_names(wonder)}
+    numbers = {side_names(wonder).index(side) for wonder in wonders}
     if len(numbers) != 1:
-        raise OptionError("sides", side, "a side that lies at the same place on every wonder")
+        raise OptionError("sides", side, "a side that every wonder lists at the same place, or wonders named too (B3)")
     return numbers.pop()

@@ -12,10 +12,10 @@ from argosy.cli.terminal.glance import direction_mark
 from argosy.cli.terminal.palette import FRAME, GOOD, QUIET, TITLE, colour_mark
 from argosy.cli.terminal.production import for_sale, own_only
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.catalog import Side
-from argosy.wonders.effects import COLOURS
+from argosy.wonders.explain.wording import COIN, cost_symbols, effects_words, plural
+from argosy.wonders.facts.catalog import Side
+from argosy.wonders.facts.effects import COLOURS
 from argosy.wonders.position import Position
-from argosy.wonders.wording import COIN, cost_symbols, effects_words, plural
 
 
 def own_city(position: Position, scene: Scene, seat: int) -> Panel:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import sys
+from typing import Final
 
 from rich.console import Console
+
+NARROW: Final = 74  # columns; below this width symbols take the place of words, and things are stacked
 
 
 def open_console() -> Console:

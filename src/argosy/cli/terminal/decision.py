@@ -18,10 +18,10 @@ from argosy.cli.terminal.palette import BAD, QUIET, TITLE
 from argosy.cli.terminal.scene import Scene
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
-from argosy.wonders.catalog import Card
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.rulebook import rule
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-from argosy.wonders.rulebook import rule
 
 T = TypeVar("T")
 CHOICES: Final = {

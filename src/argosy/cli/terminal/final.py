@@ -10,11 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.palette import GOOD, QUIET, STYLES, TITLE
-from argosy.cli.terminal.production import effects_of
 from argosy.cli.terminal.scene import Scene
+from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, winners
-from argosy.wonders.wording import listed, plural
 
 LINE_STYLES: Final = {
     "military": STYLES["red"],
@@ -28,11 +27,11 @@ LINE_STYLES: Final = {
 ROOM_FOR_WONDER: Final = 20  # columns that a player needs for the name of a wonder
 
 
-def final_score(position: Position, scene: Scene, tucked: dict[int, list[str]]) -> Group:
-    """The whole closing page; `tucked` are the cards under each wonder, now revealed."""
+def final_score(position: Position, scene: Scene) -> Group:
+    """The whole closing page; the cards under each wonder are turned over."""
     sheets = score_sheets(position)
     best = winners(sheets)
-    notes = [_notes(position, scene, sheet, tucked.get(sheet.seat, [])) for sheet in sheets]
+    notes = [_notes(position, scene, sheet) for sheet in sheets]
     return Group(_table(position, scene, sheets, best), Text(), verdict(scene, sheets, best), *notes)
 
 
@@ -71,20 +70,20 @@ def verdict(scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Text:
     return text.append(".")
 
 
-def _notes(position: Position, scene: Scene, sheet: ScoreSheet, tucked: list[str]) -> Text:
+def _notes(position: Position, scene: Scene, sheet: ScoreSheet) -> Text:
     """What the sheet does not show: how science was counted, the copied guild, the cards under the wonder."""
     notes = []
     if any(sheet.symbols.values()):
         choice = ", symbols of choice placed best (B31)" if _has_choice(position, sheet) else ""
         notes.append("science " + ", ".join(f"{symbol} {number}" for symbol, number in sheet.symbols.items()) + choice)
     if sheet.copied_guild:
-        card = position.rules.card(position.rules.numbers[sheet.copied_guild])
-        notes.append(f"copied {scene.title(card)} (B35)")
+        notes.append(f"copied {scene.title(position.rules.card_of(sheet.copied_guild))} (B35)")
+    tucked = position.tucked(sheet.seat)
     if tucked:
-        notes.append(f"under the wonder {', '.join(tucked)}")
+        notes.append(f"under the wonder {', '.join(map(scene.title, tucked))}")
     return Text(f"{scene.name(sheet.seat)}: {'; '.join(notes) or 'no science, nothing under the wonder'}", style=QUIET)
 
 
 def _has_choice(position: Position, sheet: ScoreSheet) -> bool:
-    shown = [effect for effect in effects_of(position, sheet.seat) if effect.verb == "science"]
+    shown = [effect for effect in position.effects(sheet.seat) if effect.verb == "science"]
     return sum(sheet.symbols.values()) > sum(effect.what != ("any",) for effect in shown)

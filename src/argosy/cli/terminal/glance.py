@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.palette import OWN, QUIET, STYLES, TITLE, colour_mark
-from argosy.cli.terminal.production import effects_of
-from argosy.cli.terminal.scene import Scene, chooses_side
-from argosy.wonders.effects import COLOURS, SYMBOLS
-from argosy.wonders.position import Position
+from argosy.cli.terminal.console import NARROW
+from argosy.cli.terminal.palette import OWN, QUIET, STYLES, TITLE, bare_table, colour_mark
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.explain.wording import COIN, POINT, SHIELD
+from argosy.wonders.facts.effects import COLOURS, SYMBOLS
+from argosy.wonders.position import AGE_NAMES, Position
 from argosy.wonders.sheet import score_sheet
-from argosy.wonders.wording import COIN, POINT, SHIELD
 
-AGES: Final = ("I", "II", "III")
 MOMENTS: Final = {
     "sides": "choosing sides",
     "extra": "the extra card",
@@ -37,12 +35,11 @@ COLUMNS: Final = {  # the heading where there is room, and where there is not
     "points": ("points", POINT),
 }
 ROOMY: Final = 100
-NARROW: Final = 74
 
 
 def header(position: Position, scene: Scene, seat: int | None) -> Text:
     """One line: age, turn, where the hands go, and the seed."""
-    text = Text(f"Age {AGES[position.age - 1]}", style=TITLE)
+    text = Text(f"Age {AGE_NAMES[position.age - 1]}", style=TITLE)
     text.append(f" · {moment(position)}")
     if position.phase == "turn":
         text.append(f" · {passing(position, scene, seat)}")
@@ -68,7 +65,7 @@ def passing(position: Position, scene: Scene, seat: int | None) -> str:
 
 def glance(position: Position, scene: Scene, seat: int | None) -> Table:
     """A row for each city; `seat` is whose eyes look, so that its neighbours get their arrows."""
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    table = bare_table()
     columns = [column for column in COLUMNS if _has_room(column, scene)]
     for column in columns:
         table.add_column(_heading(column, scene), no_wrap=True, min_width=2 if column == "seat" else None)
@@ -92,7 +89,7 @@ def _heading(column: str, scene: Scene) -> str | Text:
 
 def _facts(position: Position, scene: Scene, seat: int, viewer: int | None) -> dict[str, Text]:
     city = position.city(seat)
-    stages = 0 if chooses_side(position, seat) else len(position.board(seat)[1].stages)
+    stages = 0 if position.is_choosing_side(seat) else len(position.board(seat)[1].stages)
     return {
         "seat": Text(f"{seat + 1}{direction_mark(position, seat, viewer)}"),
         "player": Text(scene.name(seat)),
@@ -118,7 +115,7 @@ def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
 
 def science_counts(position: Position, seat: int) -> str:
     """How many compasses, gears and tablets a city shows; symbols of choice after a plus."""
-    shown = [effect.what[0] for effect in effects_of(position, seat) if effect.verb == "science"]
+    shown = [effect.what[0] for effect in position.effects(seat) if effect.verb == "science"]
     free = f"+{shown.count('any')}" if "any" in shown else ""
     return "·".join(str(shown.count(symbol)) for symbol in SYMBOLS) + free
 

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.palette import MARKS, STYLES, TITLE
-from argosy.wonders.effects import COLOURS
-from argosy.wonders.wording import COIN, POINT, RESOURCE_NAMES, SHIELD
+from argosy.wonders.explain.wording import COIN, POINT, RESOURCE_NAMES, SHIELD
+from argosy.wonders.facts.effects import COLOURS
 
 TURN: Final = (
     ("3", "look at card 3: what it does and all that can be done with it"),

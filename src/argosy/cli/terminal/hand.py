@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.city import stages
+from argosy.cli.terminal.console import NARROW
 from argosy.cli.terminal.offers import offer
-from argosy.cli.terminal.palette import QUIET, TITLE, colour_mark
+from argosy.cli.terminal.palette import QUIET, TITLE, bare_table, colour_mark
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.catalog import Card
+from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words
+from argosy.wonders.facts.catalog import Card
 from argosy.wonders.position import Position
-from argosy.wonders.wording import COIN, RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words
-
-NARROW: Final = 74
 
 
 def choices(position: Position, scene: Scene, seat: int) -> RenderableType:
@@ -32,7 +28,7 @@ def choices(position: Position, scene: Scene, seat: int) -> RenderableType:
 def choosable(position: Position, seat: int) -> list[Card]:
     """The cards behind the numbers on the screen."""
     if position.phase == "salvage":
-        return sorted(dict.fromkeys(position.pile()), key=lambda card: position.rules.numbers[card.id])
+        return list(dict.fromkeys(position.pile()))
     return position.hand(seat)
 
 
@@ -46,7 +42,7 @@ def hand(position: Position, scene: Scene, seat: int) -> Group:
 
 
 def _table(name: str, *columns: str) -> Table:
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    table = bare_table()
     table.add_column("#", justify="right", style=TITLE, no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column(name, overflow="fold", min_width=12)
@@ -92,7 +88,7 @@ def pile(position: Position, scene: Scene, seat: int) -> Group:
 def sides(position: Position, seat: int) -> Table:
     """The sides of the wonder dealt to a player who chooses (B3)."""
     wonder = position.board(seat)[0]
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    table = bare_table()
     table.add_column("#", justify="right", style=TITLE)
     for column in (wonder.name, "produces", "stages"):
         table.add_column(column)

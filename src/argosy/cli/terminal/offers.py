@@ -6,13 +6,13 @@ from rich.console import Group
 from rich.text import Text
 
 from argosy.cli.terminal.palette import BAD, GOOD, PAID, QUIET
-from argosy.cli.terminal.scene import Scene, card_of
-from argosy.wonders.advice import FREE_BY, bank_coins, gain
-from argosy.wonders.catalog import Card, Cost, Stage
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.explain.advice import FREE_BY, bank_coins, gain, parent
+from argosy.wonders.explain.wording import COIN, cost_words, effects_words
+from argosy.wonders.facts.catalog import Card, Cost
 from argosy.wonders.legality import why_not
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-from argosy.wonders.wording import COIN, cost_words, effects_words
 
 
 def offer(position: Position, scene: Scene, seat: int, action: str, card: Card) -> Text:
@@ -32,7 +32,7 @@ def way_text(position: Position, scene: Scene, seat: int, move: Move) -> Text:
     """How a move is paid for: free and why, own resources, or the coins and to whom they go."""
     paid = _coins(position, scene, seat, move)
     if move.by == "chain":
-        return Text(f"free: chain from {_parent(position, scene, seat, move)} (B14)", style=GOOD)
+        return Text(f"free: chain from {scene.title(parent(position, seat, move))} (B14)", style=GOOD)
     if move.by in FREE_BY:
         return Text(", ".join(part for part in (f"free: {FREE_BY[move.by]}", paid) if part), style=GOOD)
     if paid:
@@ -57,17 +57,7 @@ def _coins(position: Position, scene: Scene, seat: int, move: Move) -> str:
 def _cost(position: Position, seat: int, move: Move) -> Cost:
     if move.action == "take":
         return Cost()  # B42
-    return _next_stage(position, seat).cost if move.action == "stage" else card_of(position, move).cost
-
-
-def _next_stage(position: Position, seat: int) -> Stage:
-    return position.board(seat)[1].stages[position.city(seat).stages]
-
-
-def _parent(position: Position, scene: Scene, seat: int, move: Move) -> str:
-    """The building of the city that makes a card free (B14)."""
-    parents = card_of(position, move).chain_from
-    return next(scene.title(built) for built in position.buildings(seat) if built.building in parents)
+    return position.next_stage(seat).cost if move.action == "stage" else position.rules.card_of(move.card).cost
 
 
 def outcome(position: Position, scene: Scene, seat: int, move: Move) -> Text:
@@ -90,7 +80,7 @@ def _deed(position: Position, scene: Scene, seat: int, move: Move) -> Text:
         return Text(f"play side {move.card}")
     if move.action == "decline":
         return Text("take nothing from the discard pile")
-    card = card_of(position, move)
+    card = position.rules.card_of(move.card)
     if move.action == "sell":
         price = position.rules.catalog.numbers.sale_price
         return Text("sell ").append_text(scene.card(card)).append(f" for {price}{COIN}")
@@ -101,7 +91,7 @@ def _deed(position: Position, scene: Scene, seat: int, move: Move) -> Text:
 
 def _building(position: Position, scene: Scene, seat: int, move: Move, card: Card) -> Text:
     if move.action == "stage":
-        stage, number = _next_stage(position, seat), position.city(seat).stages + 1
+        stage, number = position.next_stage(seat), position.city(seat).stages + 1
         text = Text(f"raise stage {number} ({effects_words(stage.effects)}) with ").append_text(scene.card(card))
     else:
         text = Text("build ").append_text(scene.card(card)).append(f" ({effects_words(card.effects)})")

@@ -1,13 +1,15 @@
-"""Colours and marks. Every colour has a mark of its own, so that nothing depends on seeing colours."""
+"""Colours, marks and tables. Every colour has a mark of its own, so that nothing depends on seeing colours."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
 from rich.text import Text
 
-from argosy.wonders.catalog import Card
-from argosy.wonders.wording import title
+from argosy.wonders.explain.wording import title
+from argosy.wonders.facts.catalog import Card
 
 STYLES: Final = {
     "brown": "#b07a3c",
@@ -36,6 +38,11 @@ QUIET: Final = "dim"
 TITLE: Final = "bold #5fb3b3"
 FRAME: Final = "#5f7374"
 OWN: Final = "bold"
+
+
+def bare_table() -> Table:
+    """A table without a frame, for the parts of a screen."""
+    return Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
 
 
 def colour_mark(colour: str) -> Text:

@@ -1,20 +1,12 @@
-"""What a city has in effect, and what it produces, in letters as they are shown."""
+"""What a city produces, in letters as they are shown."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from argosy.wonders.catalog import Card, Stage
-from argosy.wonders.effects import RESOURCES, Effect
+from argosy.wonders.explain.production import production, production_for_sale
+from argosy.wonders.facts.effects import RESOURCES
 from argosy.wonders.position import Position
-from argosy.wonders.production import production, production_for_sale
-
-
-def effects_of(position: Position, seat: int) -> list[Effect]:
-    """The effects of all buildings and of the stages built."""
-    stages = position.board(seat)[1].stages[: position.city(seat).stages]
-    parts: list[Card | Stage] = [*position.buildings(seat), *stages]
-    return [effect for part in parts for effect in part.effects]
 
 
 def for_sale(position: Position, seat: int) -> str:

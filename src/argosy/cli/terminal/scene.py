@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from argosy.cli.terminal.palette import card_name
-from argosy.wonders.catalog import Card
-from argosy.wonders.move import Move
+from argosy.wonders.explain.wording import title
+from argosy.wonders.facts.catalog import Card
 from argosy.wonders.position import Position
-from argosy.wonders.wording import title
 
 
 @dataclass(slots=True)
@@ -39,14 +38,4 @@ class Scene:
     def wonder(self, position: Position, seat: int) -> str:
         """The wonder of a seat, with its side once that is known."""
         wonder, side = position.board(seat)
-        return wonder.name if chooses_side(position, seat) else f"{wonder.name} {side.id}"
-
-
-def chooses_side(position: Position, seat: int) -> bool:
-    """Whether the side of a wonder is not fixed yet (B3)."""
-    return position.phase == "sides" and seat in position.pending
-
-
-def card_of(position: Position, move: Move) -> Card:
-    """The card that a move names."""
-    return position.rules.card(position.rules.numbers[move.card])
+        return wonder.name if position.is_choosing_side(seat) else f"{wonder.name} {side.id}"

@@ -10,13 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.city import neighbour, own_city
+from argosy.cli.terminal.console import NARROW
 from argosy.cli.terminal.glance import glance, header
 from argosy.cli.terminal.hand import choices
 from argosy.cli.terminal.scene import Scene
 from argosy.wonders.position import Position
 
 WIDE: Final = 116  # three cities side by side
-MIDDLE: Final = 74  # two neighbours side by side
 
 
 def turn_screen(position: Position, scene: Scene, seat: int) -> Group:
@@ -34,7 +34,7 @@ def cities(position: Position, scene: Scene, seat: int) -> RenderableType:
     own = own_city(position, scene, seat)
     if scene.width >= WIDE:
         return _row([beside[0], own, beside[1]], (3, 5, 3))
-    if scene.width >= MIDDLE:
+    if scene.width >= NARROW:
         return Group(_row(beside, (1, 1)), own)
     return Group(*beside, own)
 

@@ -16,7 +16,7 @@ from argosy.cli.terminal.keeping import save
 from argosy.cli.terminal.keyboard import Keyboard
 from argosy.cli.terminal.palette import BAD, TITLE
 from argosy.cli.terminal.party import Party
-from argosy.cli.terminal.scene import Scene, card_of
+from argosy.cli.terminal.scene import Scene
 from argosy.cli.terminal.story import Chapter, last_acts, told
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
@@ -33,7 +33,15 @@ SAVE: Final = "save "
 class Session:
     """One game, from the first decision to the score sheet."""
 
-    def __init__(self, game: Game, party: Party, bot: Bot, scene: Scene, console: Console, keyboard: Keyboard) -> None:
+    def __init__(
+        self,
+        game: Game,
+        party: Party,
+        bot: Bot[Position, Move],
+        scene: Scene,
+        console: Console,
+        keyboard: Keyboard,
+    ) -> None:
         self.game = game
         self.party = party
         self.bot = bot
@@ -135,7 +143,7 @@ class Session:
     def _close(self) -> None:
         """The score sheet, and a last chance to keep the record."""
         self._clear()
-        self.console.print(final_score(self.game.position, self.scene, self._tucked()), Text())
+        self.console.print(final_score(self.game.position, self.scene), Text())
         answer = self.keyboard.pause("save FILE keeps the record, Enter ends> ")
         while answer.lower().startswith(SAVE) and not self._saved(answer):
             answer = self.keyboard.pause("Another name? save FILE, or Enter ends> ")
@@ -150,15 +158,6 @@ class Session:
             self.console.print(Text(str(error), style=BAD))
             return False
         return True
-
-    def _tucked(self) -> dict[int, list[str]]:
-        """The cards under each wonder, as they may be turned over at the end."""
-        tucked: dict[int, list[str]] = {}
-        for chapter in self.chapters:
-            for seat, move in chapter.round:
-                if move.action == "stage":
-                    tucked.setdefault(seat, []).append(self.scene.title(card_of(chapter.before, move)))
-        return tucked
 
     def _clear(self) -> None:
         if self.keyboard.has_person:

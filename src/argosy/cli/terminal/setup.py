@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from argosy.cli.table_options import table_options
 from argosy.cli.terminal.party import Party, party
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.catalog import LANGUAGES
+from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.options import Options
 
 

@@ -8,13 +8,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.glance import AGES, moment
+from argosy.cli.terminal.glance import moment
 from argosy.cli.terminal.palette import BAD, GOOD, OWN, PAID, QUIET, TITLE
-from argosy.cli.terminal.scene import Scene, card_of
+from argosy.cli.terminal.scene import Scene
+from argosy.wonders.explain.wording import COIN, effects_words, plural
 from argosy.wonders.game import Round
 from argosy.wonders.move import Move
-from argosy.wonders.position import Position
-from argosy.wonders.wording import COIN, effects_words, plural
+from argosy.wonders.position import AGE_NAMES, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def deed(chapter: Chapter, scene: Scene, seat: int, move: Move, viewer: int | No
         return f"chose side {move.card}"
     if move.action == "decline":
         return "took nothing from the discard pile"
-    name = scene.title(card_of(chapter.before, move))
+    name = scene.title(chapter.before.rules.card_of(move.card))
     if move.action in ("build", "take"):
         return f"built {name}{_how(move)}"
     face_down = name if viewer == seat else "a card"
@@ -51,8 +51,7 @@ def _how(move: Move) -> str:
 
 
 def _raised(before: Position, seat: int) -> str:
-    built = before.city(seat).stages
-    return f"raised stage {built + 1} ({effects_words(before.board(seat)[1].stages[built].effects)})"
+    return f"raised stage {before.city(seat).stages + 1} ({effects_words(before.next_stage(seat).effects)})"
 
 
 def last_acts(chapter: Chapter, scene: Scene) -> dict[int, str]:
@@ -63,7 +62,7 @@ def last_acts(chapter: Chapter, scene: Scene) -> dict[int, str]:
 def told(chapter: Chapter, scene: Scene, viewer: int | None) -> Group:
     """A round: its moment, what everybody did, and the conflicts if they were fought."""
     before = chapter.before
-    parts: list[RenderableType] = [Text(f"Age {AGES[before.age - 1]}, {moment(before)}", style=TITLE)]
+    parts: list[RenderableType] = [Text(f"Age {AGE_NAMES[before.age - 1]}, {moment(before)}", style=TITLE)]
     parts.append(deeds(chapter, scene, viewer))
     return Group(*parts, conflicts(chapter, scene)) if chapter.ends_age else Group(*parts)
 
@@ -97,7 +96,7 @@ def conflicts(chapter: Chapter, scene: Scene) -> Table:
     """The conflicts between neighbours at the end of an age (B28)."""
     points = chapter.before.rules.catalog.numbers.victory_points[chapter.before.age - 1]
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.title = f"Conflicts of Age {AGES[chapter.before.age - 1]}"
+    table.title = f"Conflicts of Age {AGE_NAMES[chapter.before.age - 1]}"
     table.title_style, table.title_justify = TITLE, "left"
     for seat in range(chapter.after.players):
         table.add_row(*_conflict(chapter.after, scene, seat, chapter.after.left_of(seat), points))

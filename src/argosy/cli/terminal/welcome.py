@@ -8,11 +8,12 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from argosy.cli.arguments import words
 from argosy.cli.terminal.keyboard import Keyboard
 from argosy.cli.terminal.palette import BAD, TITLE
 from argosy.cli.terminal.setup import Setup, setup
 from argosy.tabletop.errors import ArgosyError, NotationError
-from argosy.wonders.wording import listed, plural
+from argosy.wonders.explain.wording import listed, plural
 
 CHANGES: Final = {"p": "players", "e": "edition", "h": "humans", "n": "names", "l": "language", "s": "sides"}
 HINT: Final = (
@@ -52,8 +53,7 @@ def changed(given: argparse.Namespace, answer: str) -> argparse.Namespace:
     name = CHANGES.get(letter.lower())
     if name is None or not value.strip():
         raise NotationError(f"'{answer}' was not understood; expected Enter, or {', '.join(CHANGES)} with a value")
-    words = tuple(word.strip() for word in value.split(","))
-    values = {"players": _whole(value), "names": words, "sides": words}
+    values = {"players": _whole(value), "names": words(value), "sides": words(value)}
     new = argparse.Namespace(**vars(given))
     setattr(new, name, values.get(name, value.strip()))
     setup(new)

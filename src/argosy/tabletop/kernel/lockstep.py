@@ -1,7 +1,10 @@
 """Keeping the games of a GPU in step."""
 
 
-def meet() -> None:
-    """A place that all games pass equally often. The threads of a GPU wait here for each other (see tabletop/cuda.py),
-    so that they go on executing the same code; everywhere else it does nothing.
+def meet(active: bool) -> bool:
+    """Tell whether any game that runs in step with this one is still active; alone, that is this one.
+
+    On a GPU all threads of a block wait here for each other (tabletop/cuda.py), and so go on executing the same code.
+    Every game must come by equally often: who is done keeps coming until `meet` says that all are.
     """
+    return active

@@ -22,15 +22,15 @@ def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
     """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
     decisions = 0
-    while s.phase != OVER:
+    while meet(s.phase != OVER):
         for p in range(s.players):
-            meet()
+            meet(True)
             if (s.pending >> p) & 1:
                 if decisions == limit:
                     return decisions
                 decide(s, r, mind, p, out)
                 decisions += 1
-        meet()
+        meet(True)
         advance(s, r, c)
     return decisions
 

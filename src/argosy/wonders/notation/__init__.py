@@ -3,7 +3,7 @@
 from argosy.wonders.notation.plain import position_to_dict
 from argosy.wonders.notation.reading import load_position, position_from_text
 from argosy.wonders.notation.record import Record
-from argosy.wonders.notation.steps import game_steps, score_to_dict
+from argosy.wonders.notation.steps import game_steps
 from argosy.wonders.notation.writing import position_to_text
 
 __all__ = [
@@ -13,5 +13,4 @@ __all__ = [
     "position_from_text",
     "position_to_dict",
     "position_to_text",
-    "score_to_dict",
 ]

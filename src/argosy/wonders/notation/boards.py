@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.wonders.catalog import Wonder
+from argosy.wonders.facts.catalog import Wonder
 from argosy.wonders.kernel import codes
 from argosy.wonders.notation.lookup import wonder_named
 from argosy.wonders.notation.table import Table
@@ -33,7 +33,7 @@ def _named_wonder(table: Table, seat: int) -> Wonder | None:
 
 def _board(table: Table, seat: int, wonder: Wonder) -> int:
     section, names = table.seats[seat], side_names(wonder)
-    if is_choosing_side(table, seat, wonder):
+    if chooses_side(table, seat, wonder):
         if section.has("side"):
             section.fail("side", "the side is still to be chosen; expected none in phase 'sides'")
         return table.rules.board_number(wonder.id, names[0])
@@ -42,7 +42,7 @@ def _board(table: Table, seat: int, wonder: Wonder) -> int:
     return table.rules.board_number(wonder.id, section.one_of("side", known, known[0]))
 
 
-def is_choosing_side(table: Table, seat: int, wonder: Wonder) -> bool:
+def chooses_side(table: Table, seat: int, wonder: Wonder) -> bool:
     """Whether a seat chooses the side of its wonder at this moment (B3)."""
     now = table.state.phase == codes.SIDES and table.rules.options.side_of(seat) == CHOSEN
     return now and len(wonder.sides) > 1

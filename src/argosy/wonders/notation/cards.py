@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ASIDE, HAND
 from argosy.wonders.kernel.pile import restack
+from argosy.wonders.knowledge.packets import IN_CITIES, tucked_by, ways
 from argosy.wonders.notation.hands import complete, held_count, lay_hand
-from argosy.wonders.notation.history import lay_history, tucked_by, ways
+from argosy.wonders.notation.history import lay_history
 from argosy.wonders.notation.lookup import card_numbers, hand_numbers
 from argosy.wonders.notation.section import Section
 from argosy.wonders.notation.table import Table
-
-IN_CITIES: Final = (codes.BUILT, codes.TAKEN, codes.TAKEN_LEFT_OVER)
 
 
 def lay_played_cards(table: Table) -> None:
@@ -40,7 +38,7 @@ def _lay_tucked(table: Table) -> None:
 
 
 def _lay_discard(table: Table) -> None:
-    cards = card_numbers(table.file, "discard", table.rules)
+    cards = sorted(card_numbers(table.file, "discard", table.rules))  # its order tells nothing (B10)
     places = list(_free_places(table))
     if len(cards) > len(places):
         table.file.fail("discard", f"found {len(cards)} cards; expected at most {len(places)} without [history]")

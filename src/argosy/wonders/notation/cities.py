@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.entry import near
+from argosy.wonders.facts.entry import near
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, LOOKS, TABLEAU, City
 from argosy.wonders.kernel.moves import stage_row
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import add_building, establish
+from argosy.wonders.knowledge.discards import AGE_SPAN
 from argosy.wonders.notation.lookup import card_number, card_numbers
 from argosy.wonders.notation.section import Section
 from argosy.wonders.notation.table import Table
@@ -85,7 +86,7 @@ def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
     "2.7 altar" says that it built the altar from the pile at that look (B42).
     """
     slots = range(rules.rules.hand_size)
-    known = {f"{age + 1}.{slot + 1}": 16 * age + slot for age in range(AGES) for slot in slots}
+    known = {f"{age + 1}.{slot + 1}": AGE_SPAN * age + slot for age in range(AGES) for slot in slots}
     looks = section.words("looks")
     if len(looks) > LOOKS:
         section.fail("looks", f"found {len(looks)}; expected at most {LOOKS}")
@@ -101,7 +102,7 @@ def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
 def look_texts(rules: Ruleset, city: City) -> list[str]:
     """The looks of a city as a file writes them."""
     looks = zip(city.looks[: city.looked], city.taken, strict=False)
-    return [f"{look // 16 + 1}.{look % 16 + 1}{_taken(rules, card)}" for look, card in looks]
+    return [f"{look // AGE_SPAN + 1}.{look % AGE_SPAN + 1}{_taken(rules, card)}" for look, card in looks]
 
 
 def _taken(rules: Ruleset, card: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.pile import look_through, pile_has_use
-from argosy.wonders.notation.boards import is_choosing_side
+from argosy.wonders.notation.boards import chooses_side
 from argosy.wonders.notation.table import Table
 from argosy.wonders.position import PHASES, Position
 
@@ -30,7 +30,7 @@ def _has_choice(table: Table, seat: int) -> bool:
     city = table.state.cities[seat]
     if table.state.phase == codes.EXTRA:
         return bool(city.powers & codes.POWER_EXTRA)
-    return is_choosing_side(table, seat, table.rules.board(city.board)[0])
+    return chooses_side(table, seat, table.rules.board(city.board)[0])
 
 
 def _salvaging_seat(table: Table) -> int:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, Rules, State
+from argosy.wonders.kernel.layout import Rules, State
 from argosy.wonders.kernel.seating import held_packet
+from argosy.wonders.tables import deck_of
 
 
 def held_count(s: State, r: Rules, seat: int) -> int:
@@ -41,19 +42,11 @@ def complete(s: State, r: Rules, hands: list[list[int]], elsewhere: Iterable[int
 
     When more cards of the age are seen elsewhere than have left the hands, those come once more at the end.
     """
-    deck = _deck(s, r)
-    unseen = _without(deck, [card for hand in hands for card in hand])
+    unseen = _without(deck_of(r, s.players, s.age), [card for hand in hands for card in hand])
     fresh = _without(unseen, elsewhere)
     supply = iter(fresh + _without(unseen, fresh))
     for seat, hand in enumerate(hands):
         hand.extend(next(supply) for _ in range(held_count(s, r, seat) - len(hand)))
-
-
-def _deck(s: State, r: Rules) -> list[int]:
-    """The cards of the age, guilds last (B2)."""
-    deck = r.decks[s.players * AGES + s.age]
-    guilds = r.guild[: r.guilds] if s.age == AGES - 1 else []
-    return deck.card[: deck.cards] + guilds
 
 
 def _without(cards: list[int], seen: Iterable[int]) -> list[int]:

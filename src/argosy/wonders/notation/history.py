@@ -9,12 +9,12 @@ told. `aside` lists cards of which nobody told when they were played.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from argosy.wonders.entry import near
+from argosy.wonders.facts.entry import near
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, HAND, PACKETS, SEATS, Packet, Rules, State
-from argosy.wonders.knowledge import holder
+from argosy.wonders.knowledge.packets import holder
 from argosy.wonders.notation.hands import held_count
 from argosy.wonders.notation.lookup import card_number
 from argosy.wonders.notation.section import Section
@@ -31,41 +31,6 @@ FATES: Final = {
 WORDS: Final = {fate: word for word, fate in FATES.items()}
 UNTOLD: Final = "?"
 FIELDS: Final = (*(f"age{age + 1}" for age in range(AGES)), "aside")
-
-
-class Way(NamedTuple):
-    """A card that has left its packet: who played it, and what became of it."""
-
-    seat: int
-    card: int
-    fate: int
-
-
-def player_of(s: State, r: Rules, age: int, packet: int, slot: int) -> int:
-    """Who held a packet when the card of a slot left it; the extra card leaves in the last turn (B6, B41)."""
-    return holder(s, r, age, packet, min(slot, r.turns - 1))
-
-
-def ways(s: State, r: Rules) -> list[Way]:
-    """Every card that has been played, those set aside first, then age by age in the order of the turns."""
-    aside = [
-        Way(k - ASIDE, packet.card[slot], packet.fate[slot])
-        for k, packet in enumerate(s.packets[ASIDE:], ASIDE)
-        for slot in range(HAND)
-        if packet.card[slot] != codes.NO_CARD
-    ]
-    return aside + [
-        Way(player_of(s, r, age, k, slot), packet.card[slot], packet.fate[slot])
-        for age in range(AGES)
-        for slot in range(HAND)
-        for k, packet in enumerate(s.packets[age * SEATS : age * SEATS + s.players])
-        if packet.card[slot] != codes.NO_CARD and packet.fate[slot] != codes.HELD
-    ]
-
-
-def tucked_by(s: State, r: Rules, seat: int) -> list[int]:
-    """The cards under the wonder of a seat, where told."""
-    return [way.card for way in ways(s, r) if way.seat == seat and way.fate == codes.TUCKED]
 
 
 def is_told(s: State) -> bool:
@@ -117,7 +82,7 @@ def _room(s: State, r: Rules, age: int, k: int) -> int:
         return 0
     if age < s.age:
         return r.hand_size
-    return r.hand_size - held_count(s, r, player_of(s, r, age, k, s.turn))
+    return r.hand_size - held_count(s, r, holder(s, r, age, k, s.turn))
 
 
 def _lay(section: Section, rules: Ruleset, s: State, field: str, rooms: list[int], first: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argosy.wonders.catalog import Card, Wonder
-from argosy.wonders.entry import near
-from argosy.wonders.names import called, plain
+from argosy.wonders.explain.names import called, plain
+from argosy.wonders.facts.catalog import Card, Wonder
+from argosy.wonders.facts.entry import near
 from argosy.wonders.notation.section import Section
 from argosy.wonders.ruleset import Ruleset
 

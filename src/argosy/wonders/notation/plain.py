@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from argosy.wonders.effects import POWERS
+from argosy.wonders.explain.production import production, production_for_sale
+from argosy.wonders.facts.effects import POWERS
 from argosy.wonders.kernel import codes
 from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.notation.hands import held_cards
-from argosy.wonders.notation.history import tucked_by
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from argosy.wonders.production import production, production_for_sale
 
 
 def position_to_dict(position: Position) -> dict[str, Any]:
@@ -40,7 +39,7 @@ def _city(position: Position, seat: int) -> dict[str, Any]:
     return {
         "seat": seat + 1,
         "wonder": wonder.id,
-        "side": None if is_choosing_side(position, seat) else side.id,
+        "side": None if position.is_choosing_side(seat) else side.id,
         "coins": city.coins,
         "shields": city.shields,
         "stages": city.stages,
@@ -58,18 +57,12 @@ def _city(position: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def is_choosing_side(position: Position, seat: int) -> bool:
-    """Whether the side of a wonder is still open, chosen in secret or not at all (B3)."""
-    decides = seat in position.pending or position.chosen(seat) is not None
-    return position.phase == "sides" and decides
-
-
 def _cards(position: Position, seat: int) -> dict[str, list[str]]:
-    s, r = position.state, position.kernel_rules
+    held = held_cards(position.state, position.kernel_rules, seat)
     return {
         "buildings": [card.id for card in position.buildings(seat)],
-        "tucked": [card.id for card in position.rules.cards(tucked_by(s, r, seat))],
-        "hand": [card.id for card in position.rules.cards(held_cards(s, r, seat))],
+        "tucked": [card.id for card in position.tucked(seat)],
+        "hand": [card.id for card in position.rules.cards(held)],
     }
 
 

@@ -6,7 +6,7 @@ import tomllib
 from typing import ClassVar
 
 from argosy.tabletop.errors import ArgosyError, NotationError
-from argosy.wonders.entry import Entry
+from argosy.wonders.facts.entry import Entry
 
 
 class Section(Entry):

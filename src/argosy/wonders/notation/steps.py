@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from argosy.wonders.advice import bank_coins
+from argosy.wonders.explain.advice import bank_coins
 from argosy.wonders.game import Game, Round
 from argosy.wonders.move import Move
-from argosy.wonders.notation.plain import is_choosing_side, position_to_dict
+from argosy.wonders.notation.plain import position_to_dict
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import score_sheets, winners
+from argosy.wonders.sheet import score_to_dict
 
 
 def game_steps(game: Game) -> list[dict[str, Any]]:
@@ -20,12 +20,6 @@ def game_steps(game: Game) -> list[dict[str, Any]]:
     if game.over:
         steps[-1] |= score_to_dict(game.position)
     return steps
-
-
-def score_to_dict(position: Position) -> dict[str, Any]:
-    """The score sheets as if the game ended here, and who would win."""
-    sheets = score_sheets(position)
-    return {"score": [sheet.to_dict() for sheet in sheets], "winners": [seat + 1 for seat in winners(sheets)]}
 
 
 def _opening(position: Position) -> dict[str, Any]:
@@ -56,7 +50,7 @@ def _step(number: int, before: Position, decisions: Round, after: Position) -> d
 def _board(position: Position, seat: int) -> dict[str, Any]:
     """The wonder dealt to a seat, and the side unless the seat chooses it."""
     wonder, side = position.board(seat)
-    return {"seat": seat + 1, "wonder": wonder.id, "side": None if is_choosing_side(position, seat) else side.id}
+    return {"seat": seat + 1, "wonder": wonder.id, "side": None if position.is_choosing_side(seat) else side.id}
 
 
 def _deal(position: Position) -> dict[str, Any] | None:

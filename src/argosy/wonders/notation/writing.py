@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from argosy.tabletop.toml import dumps, tall
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.knowledge.discards import asked_seat
 from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.notation.hands import held_cards
-from argosy.wonders.notation.history import history_lines, is_told, tucked_by
-from argosy.wonders.notation.plain import is_choosing_side
+from argosy.wonders.notation.history import history_lines, is_told
 from argosy.wonders.position import Position
 
 
@@ -22,16 +23,11 @@ def _clock(position: Position) -> dict[str, Any]:
     told: dict[str, Any] = {"game": "wonders", "age": position.age, "turn": position.turn}
     if position.phase != "turn":
         told["phase"] = position.phase
-    if position.phase == "salvage":
-        told["deciding"] = salvaging_seat(position) + 1
-    discard = [card.id for card in position.pile()]
+    deciding = asked_seat(position.state)
+    if deciding is not None:
+        told["deciding"] = deciding + 1
+    discard = _ids(position.pile())
     return {**told, "discard": discard} if discard else told
-
-
-def salvaging_seat(position: Position) -> int:
-    """The seat that builds from the discard pile now, whether or not it has decided."""
-    seats = range(position.players)
-    return next(seat for seat in seats if seat in position.pending or position.chosen(seat) is not None)
 
 
 def _seats(position: Position) -> list[dict[str, Any]]:
@@ -40,19 +36,19 @@ def _seats(position: Position) -> list[dict[str, Any]]:
 
 def _board(position: Position, seat: int) -> dict[str, Any]:
     wonder, side = position.board(seat)
-    face = {} if is_choosing_side(position, seat) else {"side": side.id}
+    face = {} if position.is_choosing_side(seat) else {"side": side.id}
     return {"wonder": wonder.id, **face, "coins": position.city(seat).coins}
 
 
 def _told(position: Position, seat: int) -> dict[str, Any]:
     """What a seat has beyond an empty city."""
-    city, s, r = position.city(seat), position.state, position.kernel_rules
-    chosen = position.chosen(seat)
+    city, chosen = position.city(seat), position.chosen(seat)
+    held = position.rules.cards(held_cards(position.state, position.kernel_rules, seat))
     values = {
         "stages": city.stages,
-        "tucked": _ids(position, tucked_by(s, r, seat)),
-        "built": [card.id for card in position.buildings(seat)],
-        "hand": _ids(position, held_cards(s, r, seat)),
+        "tucked": _ids(position.tucked(seat)),
+        "built": _ids(position.buildings(seat)),
+        "hand": _ids(held),
         "victories": city.victories if any(city.victories) else [],
         "defeats": city.defeats,
         "once_used": bool(city.once_used),
@@ -63,8 +59,8 @@ def _told(position: Position, seat: int) -> dict[str, Any]:
     return {field: value for field, value in values.items() if value}
 
 
-def _ids(position: Position, cards: list[int]) -> list[str]:
-    return [card.id for card in position.rules.cards(cards)]
+def _ids(cards: list[Card]) -> list[str]:
+    return [card.id for card in cards]
 
 
 def _history(position: Position) -> str:

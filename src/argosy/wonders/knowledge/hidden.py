@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from argosy.wonders.catalog import Card
-from argosy.wonders.discards import Place
-from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, ASIDE, SEATS
-from argosy.wonders.knowledge import Knowledge
-
-IN_CITIES: Final = (codes.BUILT, codes.TAKEN, codes.TAKEN_LEFT_OVER)
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.kernel.layout import ASIDE, SEATS
+from argosy.wonders.knowledge.memory import Knowledge
+from argosy.wonders.knowledge.packets import IN_CITIES, Place
+from argosy.wonders.tables import deck_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +54,7 @@ def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[
     s, r = knowledge.state, knowledge.rules
     seen = Counter({card: n for card, n in _seen(knowledge).items() if cards[card].age == age + 1})
     actual = Counter(knowledge.cards(places))
-    others, guilds = _by_kind(knowledge, (_deck(knowledge, age) - seen) | actual)
+    others, guilds = _by_kind(knowledge, (Counter(deck_of(r, s.players, age)) - seen) | actual)
     untold = _bounded(s.players * r.hand_size - seen.total() - len(places), 0, len(others + guilds) - len(places))
     in_play = len(places) + untold
     actual_guilds = len(_by_kind(knowledge, actual)[1])
@@ -72,13 +69,6 @@ def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[
 
 def _bounded(number: int, least: int, most: int) -> int:
     return max(least, min(number, most))
-
-
-def _deck(knowledge: Knowledge, age: int) -> Counter[int]:
-    r = knowledge.rules
-    deck = r.decks[knowledge.state.players * AGES + age]
-    guilds = r.guild[: r.guilds] if age == AGES - 1 else []
-    return Counter(deck.card[: deck.cards] + guilds)
 
 
 def _seen(knowledge: Knowledge) -> Counter[int]:

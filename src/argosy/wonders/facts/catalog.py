@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from argosy.wonders.effects import Effect
+from argosy.wonders.facts.effects import Effect
 
 LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
 CONFIDENCES: Final = ("very high", "high", "medium", "low", "designed")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from argosy.wonders.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
-from argosy.wonders.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
-from argosy.wonders.entry import Entry
+from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
+from argosy.wonders.facts.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
+from argosy.wonders.facts.entry import Entry
 
 MAX_SIDES: Final = 2
 MAX_STAGES: Final = 4
@@ -170,19 +170,16 @@ def _few(entry: Entry, field: str, most: int) -> list[Entry]:
 
 
 def _per_age(entry: Entry, field: str) -> tuple[int, int, int]:
-    match entry.wholes(field, 0, 99):
-        case (first, second, third):
-            return first, second, third
-        case values:
-            entry.fail(field, f"found {len(values)} numbers; expected one for each of the three ages")
-    return None
+    numbers = entry.wholes(field, 0, 99)
+    if len(numbers) != 3:
+        entry.fail(field, f"found {len(numbers)} numbers; expected one for each of the three ages")
+    first, second, third = numbers
+    return first, second, third
 
 
 def _read_directions(entry: Entry) -> tuple[str, str, str]:
-    match entry.texts("pass_direction"):
-        case (first, second, third) if {first, second, third} <= {"left", "right"}:
-            return first, second, third
-        case words:
-            found = ", ".join(words)
-            entry.fail("pass_direction", f"found {found}; expected three times 'left' or 'right'")
-    return None
+    words = entry.texts("pass_direction")
+    if len(words) != 3 or not {"left", "right"}.issuperset(words):
+        entry.fail("pass_direction", f"found {', '.join(words)}; expected three times 'left' or 'right'")
+    first, second, third = words
+    return first, second, third

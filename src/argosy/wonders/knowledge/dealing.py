@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.wonders.discards import Place
-from argosy.wonders.hidden import Hidden
-from argosy.wonders.limits import PileLimits
-from argosy.wonders.sampling import GUILDS_OUT, OTHERS_OUT, Group, Sampler
+from argosy.wonders.knowledge.hidden import Hidden
+from argosy.wonders.knowledge.limits import PileLimits
+from argosy.wonders.knowledge.packets import Place
+from argosy.wonders.knowledge.sampling import GUILDS_OUT, OTHERS_OUT, Group, Sampler
 
 T = TypeVar("T")
 Rooms = list[list[Place | None]]  # the places of a group by room (sampling.py); None for a place that is not told

@@ -1,6 +1,6 @@
 """Which card a person means by a name, in any language.
 
->>> from argosy.wonders.library import load_catalog
+>>> from argosy.wonders.facts.library import load_catalog
 >>> [card.id for card in called(load_catalog(2).cards, "Loom")]
 ['loom-1', 'loom-2']
 >>> [card.id for card in meant(load_catalog(2).cards, "scient")]
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from argosy.wonders.catalog import LANGUAGES, Card
+from argosy.wonders.facts.catalog import LANGUAGES, Card
 
 
 def plain(name: str) -> str:

@@ -11,22 +11,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.discards import Place
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, Rules, State
+from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS
+from argosy.wonders.knowledge.packets import Place, dealt_ages, holder, player_of
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
-
-
-def holder(s: State, r: Rules, age: int, k: int, turn: int) -> int:
-    """Who held packet `k` of an age in a turn (B6)."""
-    return (k + turn * r.passing[age]) % s.players
-
-
-def dealt_ages(s: State) -> range:
-    """The ages, from 0, whose hands have been dealt."""
-    return range(0 if s.phase == codes.SIDES else s.age + 1)
 
 
 class Knowledge:
@@ -59,11 +49,8 @@ class Knowledge:
         return self.state.packets[place.packet].fate[place.slot]
 
     def player(self, place: Place) -> int:
-        """Who held the packet when the card of a place left it; the extra card leaves in the last turn (B41)."""
-        if place.packet >= ASIDE:
-            return place.packet - ASIDE
-        age, k = divmod(place.packet, SEATS)
-        return holder(self.state, self.rules, age, k, min(place.slot, self.rules.turns - 1))
+        """Who played the card of a place."""
+        return player_of(self.state, self.rules, place)
 
     def sights(self, age: int, k: int) -> list[int]:
         """The turns in which the seat has seen a packet."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.wonders.catalog import Card, Numbers, Stage, Wonder
-from argosy.wonders.entry import Entry, near
-from argosy.wonders.reading import GUILD_AGE
+from argosy.wonders.facts.catalog import Card, Numbers, Side, Stage, Wonder
+from argosy.wonders.facts.effects import PRODUCING
+from argosy.wonders.facts.entry import Entry, near
+from argosy.wonders.facts.reading import GUILD_AGE
 
 # What the records of the kernel have room for.
 MAX_CARDS: Final = 250
@@ -18,6 +19,7 @@ MAX_EFFECTS: Final = 1024
 MAX_DEMANDS: Final = 255  # different costs in resources
 MAX_DECK: Final = 128
 MAX_PARENTS: Final = 4
+MAX_COUNTER: Final = 127  # of a supply: one byte, whose top bit the rank formula needs (kernel/supply.py)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Facts:
 def validate(facts: Facts) -> None:
     """Refuse facts that do not fit together."""
     _check_sizes(facts)
+    _check_supplies(facts)
     _check_names(facts)
     ages = _first_ages(facts)
     for card in facts.cards.values():
@@ -59,8 +62,7 @@ def _check_sizes(facts: Facts) -> None:
 def _sizes(facts: Facts) -> list[tuple[str, int, int]]:
     """How much there is of what, and how much there may be."""
     cards = facts.cards.values()
-    sides = [side for wonder in facts.wonders.values() for side in wonder.sides]
-    parts: list[Card | Stage] = [*cards, *(stage for side in sides for stage in side.stages)]
+    parts = _parts(facts)
     return [
         ("card", len(cards), MAX_CARDS),
         ("wonder", len(facts.wonders), MAX_WONDERS),
@@ -68,6 +70,35 @@ def _sizes(facts: Facts) -> list[tuple[str, int, int]]:
         ("effects", sum(len(part.effects) for part in parts), MAX_EFFECTS),
         ("cost", len({part.cost.goods for part in parts} - {""}), MAX_DEMANDS),
     ]
+
+
+def _check_supplies(facts: Facts) -> None:
+    """A payment adds up the units of a city, of both its neighbours, and of the cost; a byte must hold them all."""
+    buildings: dict[str, int] = {}
+    for card in facts.cards.values():
+        buildings[card.building] = max(_units(card), buildings.get(card.building, 0))
+    board = 1 + max(sum(map(_units, side.stages)) for side in _sides(facts))
+    city = sum(buildings.values()) + board
+    cost = max(len(part.cost.goods) for part in _parts(facts))
+    if 3 * city + cost > MAX_COUNTER:
+        Entry(facts.file, "all together", {}).fail(
+            "effects",
+            f"found {city} units that one city could produce, and a cost of {cost}; expected three times the units "
+            f"and the cost to be at most {MAX_COUNTER}: let fewer cards produce, or remove some",
+        )
+
+
+def _units(part: Card | Stage) -> int:
+    return sum(effect.amount for effect in part.effects if effect.verb in PRODUCING)
+
+
+def _sides(facts: Facts) -> list[Side]:
+    return [side for wonder in facts.wonders.values() for side in wonder.sides]
+
+
+def _parts(facts: Facts) -> list[Card | Stage]:
+    """Everything that has a cost and effects."""
+    return [*facts.cards.values(), *(stage for side in _sides(facts) for stage in side.stages)]
 
 
 def _check_names(facts: Facts) -> None:

@@ -27,6 +27,7 @@ POWERS: Final = (
     "build_from_discard",
     "copy_neighbour_guild",
 )
+PRODUCING: Final = ("produce", "produce_private")
 MAX_UNITS: Final = 4  # of one producer
 MAX_PRICE: Final = 15  # of one unit
 
@@ -43,6 +44,11 @@ class Effect:
     amount: int = 0
     what: tuple[str, ...] = ()
     scope: tuple[str, ...] = ()
+
+    @property
+    def goods(self) -> str:
+        """What a producer gives, in letters: "WW", or "W/S" for a choice."""
+        return "/".join(self.what) if len(self.what) > 1 else self.what[0] * self.amount
 
     def __str__(self) -> str:
         return _WRITERS.get(self.verb, _write_power)(self)
@@ -126,8 +132,7 @@ def _write_amount(effect: Effect) -> str:
 
 
 def _write_produce(effect: Effect) -> str:
-    goods = "/".join(effect.what) if len(effect.what) > 1 else effect.what[0] * effect.amount
-    return f"{effect.verb} {goods}"
+    return f"{effect.verb} {effect.goods}"
 
 
 def _write_what(effect: Effect) -> str:

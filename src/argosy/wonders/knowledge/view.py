@@ -9,11 +9,12 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from argosy.wonders import sheet
-from argosy.wonders.discards import LAID_OFF_AS, Look, Place, asked_seat, discards, looks, takings
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge import Knowledge, dealt_ages, holder
+from argosy.wonders.knowledge.discards import AGE_SPAN, LAID_OFF_AS, Look, asked_seat, discards, looks, takings
+from argosy.wonders.knowledge.memory import Knowledge
+from argosy.wonders.knowledge.packets import Place, dealt_ages, holder
+from argosy.wonders.sheet import score_to_dict
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -53,9 +54,7 @@ class _View:
         told["packets"] = [self.packet(age, k) for age in dealt_ages(self.state) for k in range(self.position.players)]
         told["pile"] = self.pile()
         if self.position.over:
-            sheets = sheet.score_sheets(self.position)
-            told["score"] = [one.to_dict() for one in sheets]
-            told["winners"] = [seat + 1 for seat in sheet.winners(sheets)]
+            told |= score_to_dict(self.position)
         return told
 
     def clock(self) -> dict[str, Any]:
@@ -67,7 +66,7 @@ class _View:
             "turn": position.turn,
             "phase": position.phase,
             "pending": [seat + 1 for seat in position.pending],
-            "decided": [seat + 1 for seat in range(position.players) if self.has_decided(seat)],
+            "decided": [seat + 1 for seat in range(position.players) if self.position.has_decided(seat)],
         }
 
     def own(self) -> dict[str, Any]:
@@ -81,9 +80,6 @@ class _View:
             "decision": None if decision is None else str(decision),
         }
 
-    def has_decided(self, seat: int) -> bool:
-        return self.position.city(seat).move != codes.NO_MOVE
-
     # -- cities ---------------------------------------------------------------------------------------------------
 
     def city(self, seat: int) -> dict[str, Any]:
@@ -92,7 +88,7 @@ class _View:
         return {
             "seat": seat + 1,
             "wonder": wonder.id,
-            "side": None if self.is_choosing_side(seat) else side.id,
+            "side": None if self.position.is_choosing_side(seat) else side.id,
             "coins": city.coins,
             "shields": city.shields,
             "stages": city.stages,
@@ -105,10 +101,6 @@ class _View:
             "looks": [self.public_look(look) for look in looks(self.state) if look.seat == seat],
         }
 
-    def is_choosing_side(self, seat: int) -> bool:
-        """Sides are revealed together (B3)."""
-        return self.position.phase == "sides" and (seat in self.position.pending or self.has_decided(seat))
-
     def tucked(self, seat: int) -> list[str]:
         """The cards under a wonder that this seat knows."""
         tucked = [place for place in self.knowledge.known if self.knowledge.fate(place) == codes.TUCKED]
@@ -116,7 +108,7 @@ class _View:
 
     def public_look(self, look: Look) -> dict[str, Any]:
         """When a seat looked through the pile (B10), and which card it built from there (B42)."""
-        age, slot = divmod(look.time, 16)
+        age, slot = divmod(look.time, AGE_SPAN)
         turn = min(slot + 1, self.rules.turns)
         return {"age": age + 1, "turn": turn, "took": None if look.taken == codes.NO_CARD else self.name(look.taken)}
 
@@ -167,7 +159,7 @@ class _View:
         own = [look for look in looks(self.state) if look.seat == self.seat]
         return {
             "size": len(pile),
-            "cards": self.names(sorted(self.position.rules.numbers[card.id] for card in pile)) if may_look else None,
+            "cards": [card.id for card in pile] if may_look else None,
             "seen": [{**self.public_look(look), "cards": self.pile_at(look)} for look in own],
         }
 

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone
-from argosy.wonders.dealing import Deck
-from argosy.wonders.discards import LAID_OFF_AS, TAKEN_AFTER, asked_seat, discards, takings
-from argosy.wonders.hidden import hidden_groups
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, SEATS, Moves, State
 from argosy.wonders.kernel.pile import pile_has_use, restack
 from argosy.wonders.kernel.play import decide
-from argosy.wonders.knowledge import Knowledge
-from argosy.wonders.limits import PileLimits
+from argosy.wonders.knowledge.dealing import Deck
+from argosy.wonders.knowledge.discards import LAID_OFF_AS, TAKEN_AFTER, asked_seat, discards, takings
+from argosy.wonders.knowledge.hidden import hidden_groups
+from argosy.wonders.knowledge.limits import PileLimits
+from argosy.wonders.knowledge.memory import Knowledge
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position

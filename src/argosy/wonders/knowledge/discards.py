@@ -1,6 +1,6 @@
 """The discard pile through time: when each card was laid off, who looked through the pile, and what was taken from it.
 
-Time is one number, 16 * age + slot, as the kernel stamps a look.
+Time is one number, AGE_SPAN * age + slot, as the kernel stamps a look.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, Rules, State
+from argosy.wonders.knowledge.packets import Place
 
+AGE_SPAN: Final = 16
 BEFORE_ALL: Final = -1  # cards of a position written by hand: nobody tells when they were laid off
 AFTER_ALL: Final = 127  # a taking of which nobody tells when it was
 LAID_OFF_AS: Final = {
@@ -19,13 +21,6 @@ LAID_OFF_AS: Final = {
     codes.TAKEN_LEFT_OVER: codes.LEFT_OVER,
 }
 TAKEN_AFTER: Final = {codes.SOLD: codes.TAKEN, codes.LEFT_OVER: codes.TAKEN_LEFT_OVER}
-
-
-class Place(NamedTuple):
-    """Where a dealt card lies in the kernel's memory."""
-
-    packet: int
-    slot: int
 
 
 class Discard(NamedTuple):
@@ -60,7 +55,7 @@ def time_of(r: Rules, place: Place, fate: int) -> int:
     if place.packet >= ASIDE:
         return BEFORE_ALL
     is_extra = place.slot == r.turns and LAID_OFF_AS.get(fate) != codes.LEFT_OVER
-    return 16 * (place.packet // SEATS) + (r.turns - 1 if is_extra else place.slot)
+    return AGE_SPAN * (place.packet // SEATS) + (r.turns - 1 if is_extra else place.slot)
 
 
 def looks(s: State) -> list[Look]:

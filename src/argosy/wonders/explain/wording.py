@@ -1,6 +1,6 @@
 """Effects and costs in short English words, and in a compact form of symbols.
 
->>> from argosy.wonders.effects import parse
+>>> from argosy.wonders.facts.effects import parse
 >>> effect_words(parse("coins_per brown 1 self+neighbours"))
 "1 coin per brown card, own and neighbours'"
 >>> effects_words([parse("coins_per grey 2 self"), parse("vp_per grey 2 self")])
@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from argosy.wonders.catalog import Card, Cost
-from argosy.wonders.effects import RESOURCES, Effect
+from argosy.wonders.facts.catalog import Card, Cost
+from argosy.wonders.facts.effects import RESOURCES, Effect
 
 POINT, COIN, SHIELD = "★", "¢", "⚔"
 RESOURCE_NAMES: Final = dict(
@@ -154,14 +154,6 @@ def _if_words(effect: Effect) -> str:
     return f"{plural(effect.amount, 'point')} if your wonder is complete"
 
 
-def _produce_symbols(effect: Effect) -> str:
-    return "/".join(effect.what) if len(effect.what) > 1 else effect.what[0] * effect.amount
-
-
-def _private_symbols(effect: Effect) -> str:
-    return f"[{_produce_symbols(effect)}]"
-
-
 def _trade_symbols(effect: Effect) -> str:
     arrows = _SIDE_ARROWS[tuple(sorted(effect.scope))]
     return f"{'+'.join(effect.what)}{arrows}{effect.amount}{COIN}"
@@ -193,8 +185,8 @@ _SYMBOLS: Final[dict[str, Callable[[Effect], str]]] = {
     "vp": lambda effect: f"{effect.amount}{POINT}",
     "coins": lambda effect: f"{effect.amount}{COIN}",
     "shields": lambda effect: f"{effect.amount}{SHIELD}",
-    "produce": _produce_symbols,
-    "produce_private": _private_symbols,
+    "produce": lambda effect: effect.goods,
+    "produce_private": lambda effect: f"[{effect.goods}]",
     "trade": _trade_symbols,
     "science": _science_symbols,
     "coins_per": _per_symbols,

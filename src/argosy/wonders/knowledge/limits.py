@@ -11,10 +11,11 @@ from bisect import bisect_left
 from collections import Counter
 from typing import Final, NamedTuple
 
-from argosy.wonders.discards import BEFORE_ALL, Look, Place, asked_seat, discards, looks, takings, time_of
 from argosy.wonders.kernel import codes
-from argosy.wonders.knowledge import Knowledge
-from argosy.wonders.sampling import Limit
+from argosy.wonders.knowledge.discards import BEFORE_ALL, Look, asked_seat, discards, looks, takings, time_of
+from argosy.wonders.knowledge.memory import Knowledge
+from argosy.wonders.knowledge.packets import Place
+from argosy.wonders.knowledge.sampling import Limit
 
 ANY_NUMBER: Final = 1 << 16
 

@@ -17,7 +17,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.tabletop.record import clone
-from argosy.wonders.effects import Effect, parse
+from argosy.wonders.explain.production import production
+from argosy.wonders.explain.wording import effects_words
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.effects import Effect, parse
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.flow import found_cities, turn_boards
 from argosy.wonders.kernel.moves import bank_share, way_of
@@ -25,8 +28,6 @@ from argosy.wonders.kernel.turn import resolve, row_of
 from argosy.wonders.legality import candidates, why_not
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
-from argosy.wonders.production import production
-from argosy.wonders.wording import effects_words
 
 FREE_BY: Final = {
     "colour": "the first building of its colour (B37)",
@@ -109,9 +110,12 @@ def offers(position: Position, seat: int) -> list[Offer]:
 
 def offer(position: Position, seat: int, move: Move) -> Offer:
     """A legal move with what it costs and gives."""
-    effects = tuple(_effects(position, seat, move))
     return Offer(
-        move, bank_coins(position, seat, move), _why_free(position, seat, move), effects, gain(position, seat, move)
+        move=move,
+        bank=bank_coins(position, seat, move),
+        free=_why_free(position, seat, move),
+        effects=tuple(_effects(position, seat, move)),
+        gain=gain(position, seat, move),
     )
 
 
@@ -126,10 +130,14 @@ def bank_coins(position: Position, seat: int, move: Move) -> int:
 
 def _why_free(position: Position, seat: int, move: Move) -> str:
     if move.by == "chain":
-        parents = position.rules.card(position.rules.numbers[move.card]).chain_from
-        parent = next(card.name for card in position.buildings(seat) if card.building in parents)
-        return f"chain from {parent} (B14)"
+        return f"chain from {parent(position, seat, move).name} (B14)"
     return FREE_BY.get(move.by, "")
+
+
+def parent(position: Position, seat: int, move: Move) -> Card:
+    """The building of the city that makes a card free by a chain (B14)."""
+    parents = position.rules.card_of(move.card).chain_from
+    return next(card for card in position.buildings(seat) if card.building in parents)
 
 
 def _effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
@@ -138,13 +146,12 @@ def _effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
         return ()
     if move.action == "sell":
         return (parse(f"coins {position.kernel_rules.sale_price}"),)
-    city = position.city(seat)
     if move.action == "side":
         sides = position.board(seat)[0].sides
         return (parse(f"produce {next(side.resource for side in sides if side.id == move.card)}"),)
     if move.action == "stage":
-        return position.rules.stage(city.board, city.stages).effects
-    return position.rules.card(position.rules.numbers[move.card]).effects
+        return position.next_stage(seat).effects
+    return position.rules.card_of(move.card).effects
 
 
 def gain(position: Position, seat: int, move: Move) -> Gain:

@@ -12,15 +12,15 @@ import json
 import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from argosy.wonders.catalog import Card, Catalog, Wonder
-from argosy.wonders.entry import DataError, Entry, near
-from argosy.wonders.reading import read_card, read_id, read_numbers, read_wonder
-from argosy.wonders.validation import Facts, validate
+from argosy.wonders.facts.catalog import Card, Catalog, Wonder
+from argosy.wonders.facts.entry import DataError, Entry, near
+from argosy.wonders.facts.reading import read_card, read_id, read_numbers, read_wonder
+from argosy.wonders.facts.validation import Facts, validate
 
 __all__ = ["EDITIONS", "DataError", "load_catalog"]
 
@@ -35,22 +35,19 @@ def load_catalog(edition: str | int, extra: Sequence[Path | str] = ()) -> Catalo
     name = str(edition)
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
-    return _load(name, extra) if extra else _packaged(name)
+    return _load(name, tuple((str(path), _read_own(path)) for path in extra))
 
 
-@cache
-def _packaged(edition: str) -> Catalog:
-    return _load(edition, ())
-
-
-def _load(edition: str, extra: Sequence[Path | str]) -> Catalog:
+@lru_cache(maxsize=64)
+def _load(edition: str, own: tuple[tuple[str, bytes], ...]) -> Catalog:
+    """Own files come by name and content, so a file that has changed makes a new catalog."""
     stack = _Stack(edition, f"edition-{edition}")
     folder = files("argosy.wonders") / "data" / f"edition-{edition}"
     for name in _FILES:
         stack.lay(_parse_file(f"edition-{edition}/{name}", (folder / name).read_bytes()))
-    for path in extra:
-        stack.lay(_parse_file(str(path), _read_own(path)))
-        stack.top = str(path)
+    for name, content in own:
+        stack.lay(_parse_file(name, content))
+        stack.top = name
     return stack.catalog()
 
 

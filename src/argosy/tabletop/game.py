@@ -1,0 +1,92 @@
+"""A game in play: a position, the chance it draws from, and the decisions made so far."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.protocol import Move, Options, Position
+from argosy.tabletop.record import clone
+from argosy.tabletop.seeds import Seeds
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+PositionT = TypeVar("PositionT", bound=Position[Any])
+MoveT = TypeVar("MoveT", bound=Move)
+
+Round: TypeAlias = tuple[tuple[int, MoveT], ...]  # the decisions of one moment, by seat
+
+
+class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
+    """A game from its first deal on. Chance comes from a stream of the seed alone, so the rounds replay it."""
+
+    name: ClassVar[str]
+
+    def __init__(self, options: OptionsT, seed: int, stream: int = 0) -> None:
+        self.options = options
+        self.seed = seed
+        self.stream = stream
+        self.rounds: list[Round[MoveT]] = []
+        self._chance = Seeds(seed).stream(stream)
+        self.position = self.start(options, self._chance)
+        self._past = [(self.position, clone(self._chance))]
+
+    # -- what each game says for itself ---------------------------------------------------------------------------
+
+    @staticmethod
+    @abstractmethod
+    def read_options(values: Mapping[str, Any]) -> OptionsT:
+        """Options from plain values; an `OptionError` names one that is wrong."""
+
+    @staticmethod
+    @abstractmethod
+    def start(options: OptionsT, chance: Chance) -> PositionT:
+        """The first position in which somebody decides."""
+
+    @property
+    @abstractmethod
+    def data(self) -> str:
+        """The digest of the facts this game is played with."""
+
+    # -- what all games do alike ----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that have yet to decide."""
+        return self.position.pending
+
+    def choose(self, seat: int, move: MoveT | str) -> None:
+        """Commit a decision, as a value or as text; when it is the last one missing, the game goes on."""
+        decided = self.position.find(seat, move) if isinstance(move, str) else move
+        self.position = self.position.choose(seat, decided)
+        if not self.position.pending:
+            self._go_on()
+
+    def take_back(self, seat: int) -> None:
+        """Undo a decision while others still decide."""
+        self.position = self.position.take_back(seat)
+
+    def undo(self) -> None:
+        """Go back to before the last round, with all decisions open again and all chance still to come."""
+        if self.rounds:
+            self.rounds.pop()
+            self._past.pop()
+        self.position, chance = self._past[-1]
+        self._chance = clone(chance)
+
+    def _go_on(self) -> None:
+        position = self.position
+        chosen = ((seat, position.chosen(seat)) for seat in range(position.players))
+        self.rounds.append(tuple((seat, move) for seat, move in chosen if move is not None))
+        self.position = position.advance(self._chance)
+        self._past.append((self.position, clone(self._chance)))
+
+    def positions(self) -> list[PositionT]:
+        """The positions from the first one on, one more than there are rounds."""
+        return [position for position, _ in self._past]

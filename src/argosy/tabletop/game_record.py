@@ -1,0 +1,142 @@
+"""The record of a game: what was agreed, where chance came from, and every decision. It replays to the same result.
+
+Records are text: a head in TOML, then one line a round. A game adds how it reads its own head and moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from argosy import __version__
+from argosy.tabletop.errors import ArgosyError, NotationError, ReplayError
+from argosy.tabletop.game import Game, MoveT, OptionsT, Round
+from argosy.tabletop.protocol import Position
+from argosy.tabletop.toml import lines
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the score of each seat, and the seats that won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @classmethod
+    def of(cls, position: Position[Any]) -> Result | None:
+        """The result of a position, once the game is over."""
+        return cls(position.scores(), position.winners()) if position.over else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The result as plain values; seats are counted from 1."""
+        return {"scores": list(self.scores), "winners": [seat + 1 for seat in self.winners]}
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[MoveT]):
+    """The decisions of one moment, with the words that say when it was."""
+
+    label: str
+    decisions: Round[MoveT]
+
+    def to_text(self, players: int) -> str:
+        """One line; seats are named when not all of them decide."""
+        named = len(self.decisions) < players
+        words = [f"{seat + 1}: {move}" if named else str(move) for seat, move in self.decisions]
+        return " | ".join([self.label, *words])
+
+
+@dataclass(frozen=True)
+class GameRecord(Generic[OptionsT, MoveT, GameT]):
+    """A game as a value. Each game has a record class of its own, which names its class of games."""
+
+    game_class: ClassVar[type[Any]]
+
+    options: OptionsT
+    seed: int
+    stream: int
+    data: str  # the digest of the facts it was played with
+    version: str  # of Argosy
+    lines: tuple[Line[MoveT], ...]
+    result: Result | None = None
+
+    @classmethod
+    def from_game(cls, game: GameT) -> Self:
+        """The record of a game as far as it has come; a round in which somebody has yet to decide is left out."""
+        moments = zip(game.positions(), game.rounds, strict=False)
+        played = tuple(Line(position.moment, decisions) for position, decisions in moments)
+        return cls(game.options, game.seed, game.stream, game.data, __version__, played, Result.of(game.position))
+
+    def to_text(self) -> str:
+        """The text of a record."""
+        head: dict[str, Any] = {"game": self.game_class.name, "argosy": self.version}
+        head |= {"data": self.data, "seed": self.seed}
+        if self.stream:
+            head["stream"] = self.stream
+        head["options"] = self.options.to_dict()
+        if self.result:
+            head["result"] = self.result.to_dict()
+        moves = "".join(f"{line.to_text(self.options.players)}\n" for line in self.lines)
+        return f"{lines(head)}moves = '''\n{moves}'''\n"
+
+    def replay(self, to: int | None = None) -> GameT:
+        """Play the game again, or its first rounds only. A whole game must come to the recorded result."""
+        game: GameT = self.game_class(self.options, self.seed, self.stream)
+        if game.data != self.data:
+            raise ReplayError(f"facts have changed: the record was made with data {self.data}, here is {game.data}")
+        for number, line in enumerate(self.lines[:to], 1):
+            _play(game, number, line)
+        found = Result.of(game.position)
+        if len(game.rounds) == len(self.lines) and self.result and found != self.result:
+            here = found.to_dict() if found else "not over"
+            raise ReplayError(f"the record says {self.result.to_dict()}, and replayed the game is {here}")
+        return game
+
+
+def _play(game: Game[Any, Any, MoveT], number: int, line: Line[MoveT]) -> None:
+    expected = game.position.moment
+    if line.label != expected:
+        raise ReplayError(f"round {number}: found '{line.label}'; expected '{expected}'")
+    for seat, move in line.decisions:
+        try:
+            game.choose(seat, str(move))
+        except ArgosyError as error:
+            raise type(error)(f"round {number} ({line.label}), seat {seat + 1}: {error}") from error
+    if len(game.rounds) < number:
+        waiting = ", ".join(str(seat + 1) for seat in game.pending)
+        raise ReplayError(f"round {number} ({line.label}): expected a decision of seat {waiting} too")
+
+
+# -- reading ------------------------------------------------------------------------------------------------------
+
+
+def read_lines(
+    source: str, moves: str, above: int, players: int, parse: Callable[[str], MoveT]
+) -> Iterator[Line[MoveT]]:
+    """The rounds of a text that stands below so many lines of its file; a mistake is told with its line."""
+    for number, line in enumerate(moves.splitlines(), above + 1):
+        if line.strip():
+            try:
+                yield _read_line(line, players, parse)
+            except NotationError as error:
+                raise NotationError(f"{source}: line {number}: {error}") from error
+
+
+def _read_line(line: str, players: int, parse: Callable[[str], MoveT]) -> Line[MoveT]:
+    label, *words = (word.strip() for word in line.split("|"))
+    seats = [word.partition(":")[0] for word in words if ":" in word]
+    if not words or (not seats and len(words) != players) or (seats and len(seats) != len(words)):
+        raise NotationError(f"found {len(words)} decisions; expected one for each of {players} seats, or named seats")
+    if not seats:
+        return Line(label, tuple((seat, parse(word)) for seat, word in enumerate(words)))
+    moves = [parse(word.partition(":")[2].strip()) for word in words]
+    return Line(label, tuple((_seat(seat, players), move) for seat, move in zip(seats, moves, strict=True)))
+
+
+def _seat(word: str, players: int) -> int:
+    if word not in map(str, range(1, players + 1)):
+        raise NotationError(f"found seat '{word}'; expected a seat from 1 to {players}")
+    return int(word) - 1

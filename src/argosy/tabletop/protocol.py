@@ -1,0 +1,109 @@
+"""What a game is to everybody outside it. Bots, arena, environments, server and commands need know no more.
+
+A position is a value: what a seat decides gives a new one. Several seats may have to decide at once, or one after the
+other, or one in the middle of another's turn; a door only ever asks who is `pending`. Whom the rules ask, and in which
+phase, depends on public facts alone: else the question itself would give a secret away. Seats are counted from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, Self, TypeVar
+
+from argosy.tabletop.kernel.chance import Chance
+
+
+class Options(Protocol):
+    """What a table agrees on before a game."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
+
+    def to_dict(self) -> dict[str, Any]:
+        """The options as plain values, from which the game reads equal ones."""
+        ...
+
+
+class Move(Protocol):
+    """What one seat decides, as a value."""
+
+    def __str__(self) -> str:
+        """One line, which `Position.find` understands."""
+        ...
+
+
+M = TypeVar("M", bound=Move)
+
+
+class Position(Protocol[M]):
+    """A table at one moment. Methods give new positions; a position itself never changes."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
+
+    @property
+    def phase(self) -> str:
+        """What is being decided, in a word; `over` at the end."""
+        ...
+
+    @property
+    def moment(self) -> str:
+        """When it is, in a word or two, as the lines of a record begin."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that have yet to decide."""
+        ...
+
+    def chosen(self, seat: int) -> M | None:
+        """What a seat has committed to, if it has and that is not resolved yet."""
+        ...
+
+    def legal(self, seat: int) -> list[M]:
+        """The moves of a seat, without ways to pay that only few want; empty unless the seat is pending."""
+        ...
+
+    def all_moves(self, seat: int) -> list[M]:
+        """Every move of a seat."""
+        ...
+
+    def find(self, seat: int, text: str) -> M:
+        """The legal move that a person's text means; bad text, illegal and ambiguous are three different errors."""
+        ...
+
+    def choose(self, seat: int, move: M) -> Self:
+        """The decision of a seat committed and nothing resolved; an `IllegalMoveError` names the rule."""
+        ...
+
+    def take_back(self, seat: int) -> Self:
+        """Without the decision of a seat, while others still decide."""
+        ...
+
+    def advance(self, chance: Chance) -> Self:
+        """After all that follows by itself once nobody is pending: up to the next decision, or to the end."""
+        ...
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat may know, or a spectator (None), as plain values."""
+        ...
+
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A position that a seat, or a spectator (None), cannot tell from this one."""
+        ...
+
+    def scores(self) -> tuple[int, ...]:
+        """What each seat would have if the game ended now."""
+        ...
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that would win if the game ended now."""
+        ...

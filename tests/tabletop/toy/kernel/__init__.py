@@ -1,0 +1,1 @@
+"""The rules of the skirmish in the compilable subset."""

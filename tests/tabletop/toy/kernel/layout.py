@@ -1,0 +1,43 @@
+"""The records of the skirmish."""
+
+from typing import Annotated
+
+from argosy.tabletop.record import Int8, Int16, Record
+
+SEATS = 3
+
+
+class Ship(Record):
+    """What one seat owns and is about to do."""
+
+    move: Int16
+    hull: Int8
+    hand: Annotated[list[int], "i1", 2]  # how many of each card
+
+
+class State(Record):
+    """A skirmish at one moment."""
+
+    ships: Annotated[list[Ship], SEATS]
+    pile: Annotated[list[int], "i1", 2]  # how many of each card
+    players: Int8
+    phase: Int8
+    pending: Int8
+    round: Int8
+    active: Int8  # whose turn it is
+    actions: Int8  # action points left
+    target: Int8  # who is attacked
+    die: Int8
+
+
+class Rules(Record):
+    """What the table agreed on."""
+
+    rounds: Int8
+
+
+class Moves(Record):
+    """A list of moves."""
+
+    count: Int8
+    code: Annotated[list[int], "i2", 8]

@@ -1,0 +1,48 @@
+"""Arrows go one way, as docs/architecture.md says."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import argosy
+from argosy.tabletop.games import GAMES
+
+PACKAGE = Path(argosy.__file__).parent
+DOORS = ("argosy.bots", "argosy.cli")
+KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.record", *(f"argosy.{game}.kernel" for game in GAMES))
+
+
+def imported(room: str) -> Iterator[tuple[str, str]]:
+    """Every module that a file of a room imports, with the file."""
+    for file in sorted((PACKAGE / room).rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                yield str(file.relative_to(PACKAGE)), str(node.module)
+            elif isinstance(node, ast.Import):
+                yield from ((str(file.relative_to(PACKAGE)), name.name) for name in node.names)
+
+
+def leads_into(module: str, rooms: tuple[str, ...]) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def test_tabletop_knows_no_game_and_no_door() -> None:
+    rooms = (*DOORS, *(f"argosy.{game}" for game in GAMES))
+    assert [found for found in imported("tabletop") if leads_into(found[1], rooms)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_no_door_and_no_other_game(game: str) -> None:
+    rooms = (*DOORS, *(f"argosy.{other}" for other in GAMES if other != game))
+    assert [found for found in imported(game) if leads_into(found[1], rooms)] == []
+
+
+@pytest.mark.parametrize("room", ["tabletop/kernel", *(f"{game}/kernel" for game in GAMES)])
+def test_a_kernel_knows_kernels_and_records_only(room: str) -> None:
+    modules = {module for _, module in imported(room)}
+    assert modules
+    assert sorted(module for module in modules if not leads_into(module, (*KERNELS, "typing"))) == []
