@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from argosy.cli.main import main
-from argosy.wonders.facts.library import DataError, load_catalog
+from argosy.tabletop.errors import DataError
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.move import Move
 from argosy.wonders.notation import Record, position_from_text, position_to_text
 

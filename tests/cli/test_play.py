@@ -98,14 +98,14 @@ def test_two_people_at_one_keyboard_play_a_whole_game(play: Play) -> None:
 
 
 def test_opponents_can_be_watched(play: Play) -> None:
-    out = play("--demo", "--seed", "3", "--players", "5")
+    out = play("--demo", "--seed", "27", "--players", "5")
     assert out.count("turn 6 of 6") == 3
     assert "under the wonder" in out
     assert " won with " in out
 
 
 def test_everybody_can_be_a_person(play: Play) -> None:
-    out = play("--humans", "3", "--names", "Anna,Ben,Cleo", "--seed", "3")
+    out = play("--humans", "3", "--names", "Anna,Ben,Cleo", "--seed", "27")
     assert "Anna" in out
     assert "the game stops here" in out
 
@@ -137,7 +137,7 @@ def test_the_copied_guild_is_told(play: Play) -> None:
 
 
 def test_a_choice_is_told_before_it_is_committed(play: Play) -> None:
-    out = play("--seed", "3", lines=("1", "b", "u", "3 b", ""))
+    out = play("--seed", "27", lines=("1", "b", "u", "3 b", ""))
     assert "You will build Clay Pit (produces clay or ore): 1¢ to the bank." in out
     assert "Taken back. Choose again." in out
     assert "You built Loom" in one_line(out)
@@ -146,13 +146,13 @@ def test_a_choice_is_told_before_it_is_committed(play: Play) -> None:
 
 @pytest.mark.parametrize("line", ["3 b", "3b", "b 3", "b3", "build 3", "build loom", "Build  Loom", "build loom-1"])
 def test_a_move_can_be_typed_in_many_ways(play: Play, line: str) -> None:
-    assert "You built Loom" in one_line(play("--seed", "3", lines=(line, "")))
+    assert "You built Loom" in one_line(play("--seed", "27", lines=(line, "")))
 
 
 def test_the_own_face_down_card_is_told_to_its_player_alone(play: Play) -> None:
-    out = play("--seed", "3", lines=("3 s", ""))
+    out = play("--seed", "27", lines=("3 s", ""))
     assert "You sold Loom 3 → 6¢" in one_line(out)
-    hidden = play("--seed", "3", "--humans", "2", "--names", "Anna,Ben", lines=("", "3 s", "", "", "1 s", "", ""))
+    hidden = play("--seed", "27", "--humans", "2", "--names", "Anna,Ben", lines=("", "3 s", "", "", "1 s", "", ""))
     assert "sold a card" in hidden
 
 
@@ -175,26 +175,26 @@ def test_the_own_face_down_card_is_told_to_its_player_alone(play: Play) -> None:
     ],
 )
 def test_a_wrong_line_is_explained_and_nothing_is_lost(play: Play, line: str, words: str) -> None:
-    out = play("--seed", "3", lines=(line, "3 b", ""))
+    out = play("--seed", "27", lines=(line, "3 b", ""))
     assert words in one_line(out)
     assert "You built Loom" in one_line(out)
 
 
 def test_a_wrong_line_leaves_the_choice_standing(play: Play) -> None:
-    out = play("--seed", "3", lines=("3 b", "build atlantis", ""))
+    out = play("--seed", "27", lines=("3 b", "build atlantis", ""))
     assert "You built Loom" in one_line(out)
 
 
 def test_a_person_goes_back_to_the_person_before(play: Play) -> None:
     lines = ("", "3 b", "", "u", "", "4 b", "", "", "1 s", "", "")
-    out = play("--seed", "3", "--humans", "2", "--names", "Anna,Ben", lines=lines)
+    out = play("--seed", "27", "--humans", "2", "--names", "Anna,Ben", lines=lines)
     assert "Anna built Glassworks" in one_line(out)
     assert "Anna built Loom" not in one_line(out)
 
 
 def test_a_person_goes_back_from_the_own_screen_too(play: Play) -> None:
     lines = ("", "3 b", "", "", "u", "", "4 b", "", "", "1 s", "", "")
-    out = play("--seed", "3", "--humans", "2", "--names", "Anna,Ben", lines=lines)
+    out = play("--seed", "27", "--humans", "2", "--names", "Anna,Ben", lines=lines)
     assert "Anna built Glassworks" in one_line(out)
 
 
@@ -202,7 +202,7 @@ def test_a_person_goes_back_from_the_own_screen_too(play: Play) -> None:
 
 
 def test_the_hand_tells_costs_payees_and_obstacles(play: Play) -> None:
-    out = play("--seed", "3", lines=("1 b", "", "c 2", "r b18", "?", "t"))
+    out = play("--seed", "27", lines=("1 b", "", "c 2", "r b18", "?", "t"))
     assert "1¢ to the bank" in out
     assert "2¢ to → Atalanta" in one_line(out)
     assert "(B18)" in out
@@ -212,17 +212,17 @@ def test_the_hand_tells_costs_payees_and_obstacles(play: Play) -> None:
 
 
 def test_points_can_be_hidden(play: Play) -> None:
-    shown, hidden = play("--seed", "3"), play("--seed", "3", "--no-points")
+    shown, hidden = play("--seed", "27"), play("--seed", "27", "--no-points")
     assert "⚔★" in shown
     assert sum("⚔★  ★" in line for line in shown.splitlines()) == 1
     assert sum("⚔★  ★" in line for line in hidden.splitlines()) == 0
-    switched = play("--seed", "3", lines=("p",))
+    switched = play("--seed", "27", lines=("p",))
     assert sum("⚔★  ★" in line for line in switched.splitlines()) == 1
 
 
 @pytest.mark.parametrize("language, name", [("de", "Webstuhl"), ("fr", "Métier à tisser"), ("nl", "Loom*")])
 def test_cards_have_names_in_the_language_of_the_table(play: Play, language: str, name: str) -> None:
-    assert name in one_line(play("--seed", "3", "--language", language))
+    assert name in one_line(play("--seed", "27", "--language", language))
 
 
 @pytest.mark.parametrize("width", ["40", "80", "120"])
@@ -248,7 +248,7 @@ def test_a_bare_start_asks_little_and_can_be_changed() -> None:
 
 
 def test_arguments_start_the_game_at_once_in_colours() -> None:
-    printed = at_a_terminal("--seed", "3", lines=("3 s", "", "q", ""))
+    printed = at_a_terminal("--seed", "27", lines=("3 s", "", "q", ""))
     assert "against" not in printed
     assert "\x1b[" in printed
     assert "sold Loom" in printed
@@ -271,11 +271,11 @@ def test_input_may_end_at_any_line(play: Play) -> None:
 
 def test_who_stays_finds_the_choices_of_the_others_kept(play: Play) -> None:
     lines = ("", "3 b", "", "", "q", "n", "1 s", "", "")
-    assert "Anna built Loom" in one_line(play("--seed", "3", "--humans", "2", "--names", "Anna,Ben", lines=lines))
+    assert "Anna built Loom" in one_line(play("--seed", "27", "--humans", "2", "--names", "Anna,Ben", lines=lines))
 
 
 def test_leaving_is_asked_again(play: Play) -> None:
-    out = play("--seed", "3", lines=("q", "n", "3 b", "", "q", ""))
+    out = play("--seed", "27", lines=("q", "n", "3 b", "", "q", ""))
     assert "You built Loom" in one_line(out)
     assert "the game stops here" not in out
     assert "The score sheet" not in out
@@ -283,7 +283,7 @@ def test_leaving_is_asked_again(play: Play) -> None:
 
 def test_the_record_of_a_game_replays_to_its_end(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.toml"
-    out = play("--seed", "3", "--record", str(file), lines=SELL_OR_BUILD * ENOUGH)
+    out = play("--seed", "27", "--record", str(file), lines=SELL_OR_BUILD * ENOUGH)
     sheets = score_sheets(Record.load(file).replay().position)
     best = max(sheet.total for sheet in sheets)
     assert f"won with {best} points" in out
@@ -291,7 +291,7 @@ def test_the_record_of_a_game_replays_to_its_end(play: Play, tmp_path: Path) -> 
 
 def test_who_leaves_may_save_the_record(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.toml"
-    play("--seed", "3", lines=("3 b", "", "q", f"save {file}"))
+    play("--seed", "27", lines=("3 b", "", "q", f"save {file}"))
     game = Record.load(file).replay()
     assert len(game.rounds) == 1
     assert [card.id for card in game.position.buildings(0)] == ["loom-1"]
@@ -300,11 +300,22 @@ def test_who_leaves_may_save_the_record(play: Play, tmp_path: Path) -> None:
 def test_no_file_is_overwritten(play: Play, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "precious.txt"
     file.write_text("precious")
-    out = one_line(play("--seed", "3", lines=("q", f"save {file}", "3 b", "", "q", "")))
+    out = one_line(play("--seed", "27", lines=("q", f"save {file}", "3 b", "", "q", "")))
     assert "cannot be written" in out
     assert "You built Loom" in out  # the game went on
     assert "option 'record'" in refusal(capsys, "--record", str(file))
     assert file.read_text() == "precious"
+
+
+def test_a_record_that_could_not_be_written_is_refused_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "missing" / "game.toml"
+    assert "expected a file in a folder that can be written" in refusal(capsys, "--record", str(missing))
+
+
+def test_a_card_named_while_sides_are_chosen(play: Play) -> None:
+    assert "there is no card to choose now" in play("--sides", "chosen", "--seed", "4", lines=("1 b",))
 
 
 @pytest.mark.parametrize(

@@ -185,11 +185,12 @@ class Table:
             hand.clear()
 
     def _offer_pile(self) -> None:
-        """Let the next seat that is owed a building look through the pile; without a use the power is lost (B42)."""
+        """Let the next seat that is owed a building look through the pile; who must build needs a use for it (B42)."""
         self.owed.sort()
         while self.owed:
             seat = self.owed.pop(0)
-            if any(not self.cities[seat].holds(card.building) for card in self.pile):
+            voluntary = self.options.salvage_optional
+            if any(voluntary or not self.cities[seat].holds(card.building) for card in self.pile):
                 self._ask("salvage", (seat,))
                 return
         self._end_turn()

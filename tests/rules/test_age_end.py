@@ -161,11 +161,25 @@ def test_the_card_costs_nothing_and_no_building_comes_twice() -> None:
 
 
 @pytest.mark.rule("B42")
+@pytest.mark.parametrize("optional", ["true", "false"])
 @pytest.mark.parametrize("discard", ["", '"press-1", "glassworks-2"'])
-def test_without_a_card_that_fits_the_power_is_lost(discard: str) -> None:
-    after = raised(discard)
+def test_without_a_card_that_fits_the_power_is_lost(discard: str, optional: str) -> None:
+    after = raised(discard, options=f"{{salvage_optional = {optional}}}")
+    if after.phase == "salvage":
+        after = play(after, "decline")
     assert (after.phase, after.turn) == ("turn", 4)
     assert play(after).phase == "turn"  # though now there are cards on the pile
+
+
+@pytest.mark.rule("B42")
+@pytest.mark.rule("B10")
+def test_where_building_is_voluntary_being_asked_does_not_tell_whether_a_card_fits() -> None:
+    """Seat 1 holds both buildings of the first pile. Others see it being asked all the same, and then decline."""
+    piles = [raised('"press-1", "glassworks-2"'), raised('"palace", "senate"')]
+    assert [can(waiting, 0, "take") for waiting in piles] == [[], ["palace", "senate"]]
+    for one, other in (piles, [play(waiting, "decline") for waiting in piles]):
+        assert (one.phase, one.pending, one.turn) == (other.phase, other.pending, other.turn)
+        assert one.view(None)["pile"] == other.view(None)["pile"]
 
 
 @pytest.mark.rule("B42")

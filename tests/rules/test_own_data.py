@@ -12,7 +12,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets
 from tests.own_data import own
-from tests.rules.table import built, chance, coins, ids, play, points, refused_by, table, ways
+from tests.rules.table import built, chance, coins, ids, play, points, refused_by, sheet, table, ways
 
 FOLLY = """
 [[card]]
@@ -120,3 +120,16 @@ def test_shorter_ages_have_an_earlier_last_card(tmp_path: Path) -> None:
     extra = play(position, "build walls")
     assert (extra.phase, extra.pending, ids(extra.hand(0))) == ("extra", (0,), ["statue"])
     assert play(extra, "sell statue").age == 3
+
+
+@pytest.mark.rule("B35")
+def test_a_copied_guild_gives_the_very_symbol_it_shows(tmp_path: Path) -> None:
+    """A gear makes two gears of one; a symbol of choice would complete the set instead."""
+    gear_guild = (
+        FOLLY.replace("age = 2", "age = 3").replace("blue", "purple").replace("copies = [3, 3, 3]", "guild = true")
+    )
+    data = gear_guild.replace('"vp 4", "coins 1"', '"science gear"')
+    seats = '{wonder = "olympia", side = "B", stages = 3, built = ["lodge", "study"]}, {built = ["folly"]}, {}'
+    position = laid(tmp_path, data, seats, 'phase = "over"', ', edition = "1"')
+    assert (sheet(position).copied_guild, sheet(position).symbols) == ("folly", {"compass": 1, "gear": 2, "tablet": 0})
+    assert points(position, "science") == 1 + 4

@@ -85,7 +85,7 @@ def test_guilds_are_drawn_at_random_from_all_ten() -> None:
 @pytest.mark.rule("B3")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_chance_deals_different_wonders_on_any_side(edition: str) -> None:
-    tables = [boards(start(Options(edition=edition, players=7), seed)) for seed in range(40)]
+    tables = [boards(start(Options(edition=edition, players=7), seed)) for seed in range(80)]
     assert all(len({wonder for wonder, _ in table}) == 7 for table in tables)
     assert len({table[0] for table in tables}) == 14
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.chance import GOLDEN, WORD, Chance, draw
 from argosy.tabletop.record import blank
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
@@ -15,7 +17,12 @@ from tests.support import repeatable
 
 # The first numbers of xoroshiro64* from the state (1, 2), as its authors' program gives them.
 PUBLISHED = [2654435771, 327208753, 4063491769, 4259754937, 261922412, 168123673, 552743735, 1672597395]
+INVERSE = pow(GOLDEN, -1, 2**32)  # where an arithmetic walk in steps of GOLDEN meets 1
 seeds = st.integers(0, 2**64 - 1)
+
+
+def state_of(chance: Chance) -> int:
+    return chance.high << 32 | chance.low
 
 
 def draws(chance: Chance, n: int, count: int) -> list[int]:
@@ -29,15 +36,39 @@ def test_the_generator_is_the_published_one() -> None:
 
 
 def test_the_first_numbers_of_a_seed_never_change() -> None:
-    assert draws(Seeds(7).stream(0), 100, 10) == [50, 16, 13, 22, 59, 11, 11, 89, 70, 18]
-    assert draws(Seeds(7).stream(1), 100, 10) == [11, 58, 9, 99, 95, 59, 79, 48, 2, 54]
-    assert draws(Seeds(2**40 + 7).stream(0), 100, 10) == [74, 30, 85, 57, 22, 99, 50, 53, 10, 20]
+    assert draws(Seeds(7).stream(0), 100, 10) == [50, 93, 69, 48, 88, 60, 57, 1, 24, 45]
+    assert draws(Seeds(7).stream(1), 100, 10) == [79, 98, 68, 4, 6, 58, 51, 51, 47, 68]
+    assert draws(Seeds(2**40 + 7).stream(0), 100, 10) == [93, 84, 5, 98, 35, 27, 2, 76, 94, 50]
 
 
 @repeatable
 @given(seeds, st.integers(0, 2**40))
 def test_a_stream_begins_the_same_every_time(seed: int, number: int) -> None:
     assert draws(Seeds(seed).stream(number), 1000, 5) == draws(Seeds(seed).stream(number), 1000, 5)
+
+
+def test_no_two_seeds_share_a_stream_farther_on() -> None:
+    """Were seed and number added up, some stream of one small seed would be the first one of another."""
+    beginnings = {state_of(Seeds(seed).stream()) for seed in range(1000)}
+    farther = {state_of(Seeds(0).stream(number)) for number in range(1, 20_000)}
+    farther |= {state_of(Seeds(0).stream((seed * INVERSE) & WORD)) for seed in range(1, 1000)}
+    assert len(farther) > 20_000
+    assert not beginnings & farther
+
+
+def test_no_two_streams_of_a_seed_begin_alike() -> None:
+    numbers = [high << 32 | low for high in range(50) for low in range(200)]
+    assert len({state_of(Seeds(7).stream(number)) for number in numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize("bit", range(0, 128, 9))
+def test_each_bit_of_seed_and_number_scatters_over_the_whole_state(bit: int) -> None:
+    """Half of the 64 bits change, give or take; 400 times a spread of 4 bits makes 0.2."""
+    changed = 0
+    for case in range(400):
+        seed, number = case ^ (1 << bit) >> 64, case ^ (1 << bit) & (2**64 - 1)
+        changed += (state_of(Seeds(case).stream(case)) ^ state_of(Seeds(seed).stream(number))).bit_count()
+    assert abs(changed / 400 - 32) < 1
 
 
 def test_streams_and_seeds_differ() -> None:
@@ -70,8 +101,19 @@ def test_two_numbers_in_a_row_are_independent() -> None:
     assert not too_uneven(pairs, 36)
 
 
-def test_the_first_numbers_of_neighbouring_streams_are_fair() -> None:
-    assert not too_uneven(Counter(draw(Seeds(1).stream(number), 7) for number in range(7000)), 7)
+@pytest.mark.parametrize(
+    "first",
+    [
+        lambda number: draw(Seeds(1).stream(number), 36),
+        lambda number: draw(Seeds(number).stream(), 36),
+        lambda number: draw(Seeds(1).stream(number), 6) * 6 + draw(Seeds(1).stream(number + 1), 6),
+        lambda number: draw(Seeds(number).stream(), 6) * 6 + draw(Seeds(number + 1).stream(), 6),
+        lambda number: draw(Seeds(1).stream(number), 2**32) % 36,
+    ],
+    ids=["streams", "seeds", "pairs of streams", "pairs of seeds", "lowest bits"],
+)
+def test_the_first_numbers_of_neighbours_are_fair_and_independent(first: Callable[[int], int]) -> None:
+    assert not too_uneven(Counter(map(first, range(7000))), 36)
 
 
 def test_unfairness_would_be_noticed() -> None:

@@ -15,6 +15,7 @@ import pytest
 
 import argosy
 from argosy.tabletop import kernel_cache
+from argosy.tabletop.errors import ArgosyError
 
 PACKAGE = Path(argosy.__file__).parent
 KERNEL_SOURCES = sorted(
@@ -27,6 +28,7 @@ KERNEL_SOURCES = sorted(
 RULES = "from argosy.toy.kernel.values import worth\n\n\ndef score(coins):\n    return worth(coins) + 1\n"
 VALUES = "def worth(coins):\n    return {factor} * coins\n"
 SCORE = "from argosy.tabletop.runs import cpu_run, python_run; print({run}('toy').call.score(100))"
+COMPLETE = "from argosy.tabletop.runs import complete_run; complete_run('toy', lambda run: print(run.call.score(100)))"
 
 
 @pytest.fixture
@@ -93,25 +95,58 @@ def test_a_folder_is_ready_once_it_is_marked(package: Path, monkeypatch: pytest.
     assert not cache_of(package).ready("wonders")
 
 
+def test_without_a_home_the_user_is_asked_for_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("ARGOSY_CACHE", raising=False)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+    with pytest.raises(ArgosyError, match="found no home folder; expected one in ARGOSY_CACHE"):
+        kernel_cache.root()
+
+
+def test_where_nothing_can_be_written_nothing_is_ready_or_begun(
+    package: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("ARGOSY_CACHE", str(tmp_path / "file"))
+    cache = cache_of(package)
+    assert not cache.usable("wonders")
+    cache.mark_ready("wonders")
+    assert not cache.ready("wonders")
+    assert cache.compile_in_background("wonders") is None
+
+
 @pytest.fixture
 def toy(package: Path) -> Path:
     """The kernel folder of a small game inside the copy."""
     kernel = package / "toy" / "kernel"
     kernel.mkdir(parents=True)
     (package / "toy" / "__init__.py").touch()
-    (kernel / "__init__.py").touch()
+    (kernel / "__init__.py").write_text('ENTRY_POINTS = ("score",)\n', encoding="utf-8")
     (kernel / "rules.py").write_text(RULES, encoding="utf-8")
     return kernel
+
+
+def begin(toy: Path, program: str) -> subprocess.Popen[str]:
+    """Run a program in a new process, with the copy of the package."""
+    root = toy.parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(root), "ARGOSY_CACHE": str(root / "cache")}
+    command = [sys.executable, "-B", "-c", program]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+
+
+def result(process: subprocess.Popen[str]) -> int:
+    out, error = process.communicate()
+    assert (process.returncode, error) == (0, "")
+    return int(out)
 
 
 def score(toy: Path, run: str, factor: int) -> int:
     """What a new process computes, with the callee of the cached function as given."""
     (toy / "values.py").write_text(VALUES.format(factor=factor), encoding="utf-8")
-    root = toy.parents[2]
-    environment = {**os.environ, "PYTHONPATH": str(root), "ARGOSY_CACHE": str(root / "cache")}
-    command = [sys.executable, "-B", "-c", SCORE.format(run=run)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
-    return int(done.stdout)
+    return result(begin(toy, SCORE.format(run=run)))
 
 
 def test_an_edited_rule_counts_at_once_although_the_old_one_is_cached(toy: Path) -> None:
@@ -130,3 +165,28 @@ def test_an_unchanged_rule_is_read_from_the_cache(toy: Path) -> None:
     assert compiled
     assert score(toy, "cpu_run", factor=2) == 201
     assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == compiled
+
+
+def test_where_no_folder_can_be_written_every_process_compiles_anew(toy: Path) -> None:
+    """Numba by itself would fall back on a folder beside the sources, and find the old `score` there."""
+    (toy.parents[2] / "cache").touch()
+    assert score(toy, "cpu_run", factor=2) == 201
+    assert score(toy, "cpu_run", factor=3) == 301
+    assert list(toy.parents[2].rglob("*.nb?")) == []
+
+
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+def test_a_half_written_file_is_made_anew(toy: Path, kind: str) -> None:
+    score(toy, "python_run", factor=2)
+    assert result(begin(toy, COMPLETE)) == 201
+    (broken,) = (toy.parents[2] / "cache").rglob(f"*.score-*.{kind}")
+    whole = broken.stat().st_size
+    broken.write_bytes(broken.read_bytes()[: whole // 2])
+    assert result(begin(toy, COMPLETE)) == 201
+    assert broken.stat().st_size > whole // 2
+
+
+def test_two_processes_may_compile_at_once(toy: Path) -> None:
+    score(toy, "python_run", factor=2)
+    processes = [begin(toy, COMPLETE) for _ in range(2)]
+    assert [result(process) for process in processes] == [201, 201]

@@ -158,8 +158,8 @@ class _Oracle:
                 yield turn
 
     def has_use(self, deal: Deal) -> bool:
-        """Whether a seat that is asked to build from the pile finds something new; all others see that it is asked."""
-        if self.position.phase != "salvage" or self.seat in self.position.pending:
+        """Whether a seat that is asked to build from the pile finds something new, if it must build."""
+        if self.position.phase != "salvage" or self.rules.may_decline or self.seat in self.position.pending:
             return True
         (asked,) = self.position.pending
         taken = Counter(card for _, _, _, card in self.looks())

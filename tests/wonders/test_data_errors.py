@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from argosy.tabletop.errors import DataError
 from argosy.wonders.facts import reading, validation
-from argosy.wonders.facts.library import DataError, load_catalog
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.kernel import codes, layout
 from tests.own_data import ALTAR, FOLLY, TOWER, follies, own
 

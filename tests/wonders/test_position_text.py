@@ -221,6 +221,12 @@ def test_own_data_may_be_used(tmp_path: Path) -> None:
     assert_round_trip(position)
 
 
+def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text("age = 2", encoding="utf-8-sig")
+    assert load_position(path).age == 2
+
+
 def test_a_position_is_loaded_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
     path.write_text('[[seat]]\nwonder = "Éphesos"', encoding="utf-8")
@@ -308,7 +314,11 @@ MISTAKES = {
     "too many looks": ("[[seat]]\nlooks = [" + '"1.1", ' * 9 + "]", "field 'looks': found 9; expected at most 8"),
     "deciding missing": ('phase = "salvage"', "field 'deciding': missing; expected a whole number from 1 to 3"),
     "deciding out of place": ("deciding = 1", "field 'deciding': found in phase 'turn'; expected in phase 'salvage'"),
-    "nothing to salvage": ('phase = "salvage"\ndeciding = 1', "field 'discard': expected a building that seat 1 lacks"),
+    "nothing to salvage": ('phase = "salvage"\ndeciding = 1', "field 'discard': expected a card (B42)"),
+    "nothing that must be salvaged": (
+        'phase = "salvage"\ndeciding = 1\ndiscard = ["loom"]\noptions.salvage_optional=false\nseat=[{built=["loom"]}]',
+        "field 'discard': expected a building that seat 1 lacks and could take (B42)",
+    ),
     "chosen text": ('[[seat]]\nchosen = "burn altar"', "seat 1, field 'chosen': move 'burn altar'"),
     "chosen card": ('[[seat]]\nchosen = "sell palace"', "seat 1, field 'chosen': 'sell palace' is illegal"),
     "chosen out of turn": (BABYLON + '\n[[seat]]\nchosen = "sell loom"', "seat 2 has nothing to decide now"),

@@ -160,6 +160,7 @@ BAD_TEXTS = {
     "no data": ("argosy = '0.1.0'", "field 'data': missing"),
     "seed": (HEAD.replace("5", "-5"), "field 'seed': found -5"),
     "option": (f"{HEAD}options = {{ edition = 3 }}", "option 'edition': found '3'; expected 1 or 2"),
+    "options": (f"{HEAD}options = 3", "game.toml: field 'options': found 3; expected a table"),
     "moves": (f"{HEAD}moves = 3", "field 'moves': found 3; expected a text"),
     "scores": (f"{HEAD}result = {{ scores = [1], winners = [1] }}", "result, field 'scores': found 1 numbers"),
     "too few decisions": (opening("I.1 | sell altar\n"), "line 5: found 1 decisions; expected one for each of 3 seats"),
@@ -175,6 +176,7 @@ def test_a_bad_text_is_told_with_its_line_or_field(mistake: str) -> None:
     with pytest.raises(NotationError) as error:
         Record.parse(text, "game.toml")
     assert str(error.value).startswith("game.toml: ")
+    assert str(error.value).count("game.toml: ") == 1
     assert told in str(error.value)
 
 

@@ -133,7 +133,7 @@ def test_everything_that_a_seat_has_not_seen_changes() -> None:
     draws = [redealer.draw(chance) for _ in range(60)]
     for seat in (0, 2, 3):
         for slot in range(7):
-            assert len({redealt.state.packets[seat].card[slot] for redealt in draws}) > 5
+            assert len({redealt.state.packets[seat].card[slot] for redealt in draws}) > 3
     assert len({tuple(redealt.hand(1)) for redealt in draws}) == 1
 
 
@@ -143,19 +143,17 @@ def test_redeals_depend_on_chance_alone() -> None:
     assert position.redeal(2, Seeds(5).stream()) != position.redeal(2, Seeds(6).stream())
 
 
-def test_a_redeal_does_not_look_at_hidden_cards() -> None:
-    """From all positions that look alike to a seat, equal chance redeals the same frequencies of hands."""
-    position = moment(Options(players=3), seed=8, rounds=4)
-    other = position.redeal(0, Seeds(1).stream())
-    assert other != position
-    tallies = []
-    for start in (position, other):
-        redealer, chance = Redealer(start, 0), Seeds(2).stream()
-        hands = [redealer.draw(chance).hand(1) for _ in range(600)]
-        tallies.append(Counter(card.id for hand in hands for card in hand))
-    one, two = tallies
-    assert one.keys() == two.keys()
-    assert all(abs(one[card] - two[card]) < 6 * (one[card] + two[card]) ** 0.5 for card in one)
+@pytest.mark.parametrize("edition, players", TABLES)
+def test_a_redeal_does_not_look_at_hidden_cards(edition: str, players: int) -> None:
+    """From all positions that look alike to a seat, equal chance redeals the very same position."""
+    chance = Seeds(19).stream()
+    different = 0
+    for position in moments(eventful_options(edition, players), seed=2):
+        for seat in observers(position)[:: players // 2]:
+            other = position.redeal(seat, chance)
+            different += other != position
+            assert other.redeal(seat, Seeds(2).stream()) == position.redeal(seat, Seeds(2).stream())
+    assert different > 10
 
 
 def test_committed_decisions_of_others_are_made_anew() -> None:

@@ -11,6 +11,7 @@ from argosy.wonders.position import Position
 
 BUILD_WEIGHT: Final = 12
 STAGE_WEIGHT: Final = 3  # for each card of the hand, all of which raise the same stage
+COIN_WEIGHT: Final = 2  # against a move, for each coin that a neighbour would get
 LEAST_WEIGHT: Final = 1
 
 
@@ -27,7 +28,7 @@ class Sailor:
 def weight(move: Move) -> int:
     """How much a sailor likes a move: every coin that a neighbour would get counts against it."""
     liking = STAGE_WEIGHT if move.action == "stage" else BUILD_WEIGHT
-    return max(LEAST_WEIGHT, liking - 2 * (move.left + move.right))
+    return max(LEAST_WEIGHT, liking - COIN_WEIGHT * (move.left + move.right))
 
 
 def weighted(chance: Chance, weights: Sequence[int]) -> int:

@@ -15,7 +15,7 @@ from argosy.cli.terminal.console import NARROW, open_console
 from argosy.cli.terminal.palette import PAID, TITLE, card_name, colour_mark, colour_word
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words, title
-from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Catalog, Side, Stage, Wonder
+from argosy.wonders.facts.catalog import AGE_NAMES, CONFIDENCES, LANGUAGES, Card, Catalog, Side, Stage, Wonder
 from argosy.wonders.facts.effects import COLOURS
 from argosy.wonders.facts.library import EDITIONS, load_catalog
 
@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     cards = [card for card in catalog.cards if given.age in (None, card.age) and given.colour in (None, card.colour)]
     if given.json:
         facts = _wonder_facts(catalog) if given.wonders else _card_facts(catalog, cards, given.language)
-        print(json.dumps({"edition": catalog.edition, **facts}, ensure_ascii=False))
+        print(json.dumps({"edition": catalog.edition, **facts}))
     elif given.wonders:
         _print_wonders(catalog)
     else:
@@ -121,7 +121,7 @@ def _print_cards(catalog: Catalog, cards: list[Card], language: str) -> None:
 
 def _card_table(catalog: Catalog, cards: list[Card], language: str, narrow: bool) -> Table:
     rows = [_card_row(catalog, card, language, narrow) for card in cards]
-    table = _plain_table(f"Age {'I' * cards[0].age}")
+    table = _plain_table(f"Age {AGE_NAMES[cards[0].age - 1]}")
     table.add_column("" if narrow else "colour", no_wrap=True)
     table.add_column("card", min_width=_longest_word([str(row[1]) for row in rows]))
     table.add_column("copies", no_wrap=True)

@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import Final
 
+from argosy.tabletop.errors import NotationError
 from argosy.wonders.notation import Record, load_position, position_from_text
 from argosy.wonders.position import Position
 
@@ -20,12 +21,21 @@ def add_position_file(parser: argparse.ArgumentParser) -> None:
 def read_position(name: str) -> Position:
     """The position of a file."""
     if name == STANDARD_INPUT:
-        return position_from_text(sys.stdin.read(), "standard input")
+        return position_from_text(_standard_input(), "standard input")
     return load_position(name)
 
 
 def read_record(name: str) -> Record:
     """The record of a game in a file."""
     if name == STANDARD_INPUT:
-        return Record.parse(sys.stdin.read(), "standard input")
+        return Record.parse(_standard_input(), "standard input")
     return Record.load(name)
+
+
+def _standard_input() -> str:
+    if sys.stdin is None:  # closed before the program began
+        raise NotationError("standard input: cannot be read: it is closed")
+    try:
+        return sys.stdin.read()
+    except UnicodeDecodeError as error:
+        raise NotationError("standard input: found bytes that are no text; expected UTF-8") from error

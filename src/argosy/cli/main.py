@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -27,14 +29,26 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; errors that a user can mend are one line on standard error."""
     given = parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a question mark where the encoding lacks a sign
     try:
         code: int = given.run(given)
+        print(end="", flush=True)  # what cannot be written fails here, not when the interpreter ends
     except ArgosyError as error:
         print(f"argosy: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        sys.stderr.close()
+        _drop_output()
         return 1
+    except OSError as error:
+        _drop_output()
+        print(f"argosy: cannot write the output: {error.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _drop_output() -> None:
+    """Send what is left to nowhere, else the interpreter fails on it once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from functools import partial
 from pathlib import Path
 
@@ -49,6 +50,8 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     console, keyboard = open_console(), Keyboard()
     if given.record and given.record.exists():
         raise OptionError("record", given.record, "a file that does not exist yet")
+    if given.record and not os.access(given.record.parent, os.W_OK):
+        raise OptionError("record", given.record, "a file in a folder that can be written")
     try:
         asks = keyboard.has_person and _is_untouched(parser, given)
         table = welcome(console, keyboard, given) if asks else setup(given)

@@ -28,7 +28,7 @@ def run(given: argparse.Namespace) -> int:
     """Print the rules asked for."""
     rules = [rule(name) for name in given.id] or list(rulebook().values())
     if given.json:
-        print(json.dumps([asdict(each) for each in rules], ensure_ascii=False))
+        print(json.dumps([asdict(each) for each in rules]))
     elif given.id:
         _print(rules)
     else:

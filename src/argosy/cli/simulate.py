@@ -53,7 +53,7 @@ def run(given: argparse.Namespace) -> int:
     options = table_options(given)
     show = _silently if given.json else _with_bar
     if given.engine == "cpu" and not kernel_cache.ready("wonders"):
-        print("argosy: compiling the rules for this machine, once; this takes about 20 seconds", file=sys.stderr)
+        print(f"argosy: {_compiling()}", file=sys.stderr)
     if given.records:
         show("records", given.games, lambda progress: _write_records(options, given, progress))
     report = show(
@@ -66,6 +66,14 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
+def _compiling() -> str:
+    """What a user waits for."""
+    if kernel_cache.usable("wonders"):
+        return "compiling the rules for this machine, once; this takes about 20 seconds"
+    folder = kernel_cache.folder("wonders")
+    return f"compiling the rules takes about 20 seconds, each time: {folder} cannot be written; see ARGOSY_CACHE"
+
+
 def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
     return work(lambda done: None)
 
@@ -73,7 +81,8 @@ def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
 def _with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
     """Show how far the work is, on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with ProgressBar(*columns, console=Console(file=sys.stderr), transient=True) as bar:
+    console = Console(file=sys.stderr)
+    with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(name, total=total)
         return work(lambda done: bar.update(task, completed=done))
 

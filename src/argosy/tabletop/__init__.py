@@ -1,1 +1,1 @@
-"""What the games share: records, runs of a kernel, chance, seats, decisions, notation, records of games."""
+"""What the games share: the protocol, games and their records, kernel records and runs, chance, files and errors."""

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+from typing import Final
+
+_MOST_LISTED: Final = 16
+
 
 class ArgosyError(ValueError):
     """Base of all errors of the games."""
@@ -12,6 +18,10 @@ class OptionError(ArgosyError):
 
     def __init__(self, name: str, found: object, expected: str) -> None:
         super().__init__(f"option '{name}': found '{found}'; expected {expected}")
+
+
+class DataError(ArgosyError):
+    """A data file that cannot be used; names file, entry and field."""
 
 
 class NotationError(ArgosyError):
@@ -28,3 +38,11 @@ class AmbiguousMoveError(ArgosyError):
 
 class ReplayError(ArgosyError):
     """A record that does not replay here to the result it tells."""
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """The known word that was probably meant, or else the first of them all."""
+    words = list(known)
+    close = difflib.get_close_matches(word, words, n=1)
+    more = ", ..." if len(words) > _MOST_LISTED else ""
+    return f"'{close[0]}'" if close else "one of: " + ", ".join(words[:_MOST_LISTED]) + more

@@ -2,7 +2,7 @@
 
 The folder is named by a hash of every kernel source and of the versions that compile it: a change anywhere makes a
 new folder, so a compiled rule is never stale. `ready` tells whether a folder is complete; `compile_in_background`
-fills it in a process of its own.
+fills it in a process of its own. Where no folder can be written nothing is kept, and each process compiles anew.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,19 +19,26 @@ from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Final
 
+from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.games import package
 
 READY: Final = "ready"
+DAMAGED: Final = (EOFError, UnpicklingError)  # what reading a half-written file leads to
 SOURCES: Final = ("tabletop/kernel", "tabletop/record.py", "tabletop/runs.py")
 
 
 def root() -> Path:
     """The folder of all caches: ARGOSY_CACHE, or the usual place of the user."""
-    named = os.environ.get("ARGOSY_CACHE")
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(named) if named else Path(base) / "argosy"
+    named, base = os.environ.get("ARGOSY_CACHE"), os.environ.get("XDG_CACHE_HOME")
+    if named or base:
+        return Path(named or f"{base}/argosy")
+    try:
+        return Path.home() / ".cache" / "argosy"
+    except RuntimeError as error:
+        raise ArgosyError("compiled rules have no place: found no home folder; expected one in ARGOSY_CACHE") from error
 
 
 @cache
@@ -83,20 +91,36 @@ def active(game: str) -> Iterator[None]:
         config.CACHE_DIR = before  # type: ignore[attr-defined]
 
 
+@cache
+def usable(game: str) -> bool:
+    """Whether compiled code can be kept; else Numba would look for other places, where it could be stale."""
+    try:
+        folder(game).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder(game), os.W_OK)
+
+
 def ready(game: str) -> bool:
     """Whether the compiled kernel can be had without compiling."""
-    return (folder(game) / READY).exists()
+    return usable(game) and (folder(game) / READY).exists()
 
 
 def mark_ready(game: str) -> None:
-    """Note that everything was compiled."""
-    folder(game).mkdir(parents=True, exist_ok=True)
-    (folder(game) / READY).touch()
+    """Note that everything was compiled, if it could be kept."""
+    if usable(game):
+        (folder(game) / READY).touch()
+
+
+def clear(game: str) -> None:
+    """Throw away what was compiled."""
+    shutil.rmtree(folder(game), ignore_errors=True)
+    usable.cache_clear()
 
 
 def compile_in_background(game: str) -> subprocess.Popen[bytes] | None:
     """Start compiling in a process of its own, unless that is done or cannot be; tell the process."""
-    if ready(game) or find_spec("numba") is None:
+    if ready(game) or not usable(game) or find_spec("numba") is None:
         return None
     command = [sys.executable, "-m", f"{package(game)}.compile"]
     quiet = subprocess.DEVNULL

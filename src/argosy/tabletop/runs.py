@@ -1,8 +1,8 @@
 """One rules source, run three ways.
 
 A kernel package is plain Python in the subset that Numba compiles. `python_run` uses its functions as they are, on
-plain records. `cpu_run` and `cuda_run` rebuild every function of the package over a namespace of its own, compiled;
-so all runs live side by side in one process and none knows of the others.
+plain records. `cpu_run`, and cuda.py for the GPU, rebuild every function over a namespace of its own, compiled; so
+all runs live side by side in one process and none knows of the others.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from argosy.tabletop.games import package
 from argosy.tabletop.record import Record, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
-ENTRIES: Final = ("seed_chance", "setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
 SHARED: Final = "argosy.tabletop.kernel"
+CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Record)
 
@@ -68,13 +68,21 @@ def _rows(cls: type[Record]) -> Any:
 
 def kernel_modules(game: str) -> list[ModuleType]:
     """Every module of a game's kernel, and of the kernel that games share."""
-    return [module for name in (SHARED, f"{package(game)}.kernel") for module in _modules_of(name)]
+    return [module for kernel in _kernels(game) for module in _modules_of(kernel)]
 
 
-def _modules_of(package_name: str) -> Iterator[ModuleType]:
-    package = importlib.import_module(package_name)
-    for found in pkgutil.iter_modules(package.__path__):
-        yield importlib.import_module(f"{package_name}.{found.name}")
+def entry_points(game: str) -> set[str]:
+    """The functions that are called from outside of the kernel, as each kernel package names them itself."""
+    return {name for kernel in _kernels(game) for name in kernel.ENTRY_POINTS}
+
+
+def _kernels(game: str) -> list[ModuleType]:
+    return [importlib.import_module(name) for name in (SHARED, f"{package(game)}.kernel")]
+
+
+def _modules_of(kernel: ModuleType) -> Iterator[ModuleType]:
+    for found in pkgutil.iter_modules(kernel.__path__):
+        yield importlib.import_module(f"{kernel.__name__}.{found.name}")
 
 
 def kernel_functions(modules: list[ModuleType]) -> Iterator[FunctionType]:
@@ -100,11 +108,24 @@ def cpu_run(game: str) -> Run:
     except ImportError as error:
         raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
     with kernel_cache.active(game):
-        compiled = rebuild(game, lambda f: numba.njit(f, cache=f.__name__ in ENTRIES, **CPU_FLAGS))
+        kept = entry_points(game) if kernel_cache.usable(game) else set()
+        compiled = rebuild(game, lambda f: numba.njit(f, cache=f.__name__ in kept, **CPU_FLAGS))
     return Run("cpu", compiled, compiled=True)
 
 
-CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
+def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
+    """The compiled run with all entry points read from the cache folder, or compiled into it: `call_all` calls them.
+
+    A folder in which a file was only half written is made anew.
+    """
+    try:
+        call_all(cpu_run(game))
+    except kernel_cache.DAMAGED:
+        kernel_cache.clear(game)
+        cpu_run.cache_clear()
+        call_all(cpu_run(game))
+    kernel_cache.mark_ready(game)
+    return cpu_run(game)
 
 
 def rebuild(game: str, jit: Callable[[FunctionType], Any]) -> SimpleNamespace:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from argosy.tabletop import kernel_cache
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.runs import Run, cpu_run
+from argosy.tabletop.runs import Run, complete_run
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
@@ -13,15 +12,11 @@ from argosy.wonders.ruleset import ruleset
 
 def compiled_run() -> Run:
     """The compiled run, with every entry point read from the cache folder, or compiled into it first."""
-    run = cpu_run("wonders")
-    if not kernel_cache.ready("wonders"):
-        _call_all(run)
-        kernel_cache.mark_ready("wonders")
-    return run
+    return complete_run("wonders", _call_all)
 
 
 def _call_all(run: Run) -> None:
-    """Call every entry point once, so that it is compiled and kept."""
+    """Call every entry point once, so that it is read, or compiled and kept."""
     s, c, mind, out, sheet, totals = (run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals))
     r = run.put(ruleset(Options()).rules)
     run.call.seed_chance(c, 1, 0, 0)

@@ -5,7 +5,7 @@
 ...     for seat in game.pending:
 ...         game.choose(seat, game.position.legal(seat)[0])
 >>> len(game.rounds)
-19
+18
 """
 
 from __future__ import annotations

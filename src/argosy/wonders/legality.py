@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError, near
 from argosy.tabletop.record import blank
 from argosy.wonders.explain.names import meant, plain
 from argosy.wonders.explain.wording import plural, resource_list
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.entry import near
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.city import stage_row
 from argosy.wonders.kernel.layout import CARDS, Demand
-from argosy.wonders.kernel.moves import obstacle, stage_row
+from argosy.wonders.kernel.moves import obstacle
 from argosy.wonders.kernel.payment import cheapest, paid_left, paid_right
 from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 from argosy.wonders.move import Move
@@ -35,17 +35,12 @@ RICH: Final = 30_000  # coins that pay for anything
 
 def check(position: Position, seat: int, move: Move) -> None:
     """Refuse an illegal move with an `IllegalMoveError` that names the rule."""
-    _check_seat(position, seat)
+    position.check_seat(seat)
     if seat not in position.pending:
         raise IllegalMoveError(f"seat {seat + 1} has nothing to decide now (B5)")
     if move in position.ways(seat, move.action, move.card):
         return
     raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move)}")
-
-
-def _check_seat(position: Position, seat: int) -> None:
-    if not 0 <= seat < position.players:
-        raise IllegalMoveError(f"there is no seat {seat + 1}; the table has {position.players}")
 
 
 def _reason(position: Position, seat: int, move: Move) -> str:
@@ -143,14 +138,16 @@ def _full_price(position: Position, seat: int, row: int) -> str:
 
 
 def candidates(position: Position, seat: int, action: str) -> list[Card]:
-    """The cards that an action may name."""
-    return position.pile() if action == "take" else position.hand(seat)
+    """The cards that an action may name. Only who builds from the pile may know what lies there (B10)."""
+    if action != "take":
+        return position.hand(seat)
+    return position.pile() if position.phase == "salvage" and seat in position.pending else []
 
 
 def find(position: Position, seat: int, text: str) -> Move:
     """The legal move that a text means; bad text, illegal and ambiguous are three different errors."""
     move = Move.parse(text)
-    _check_seat(position, seat)
+    position.check_seat(seat)
     name = _name_meant(position, seat, move)
     move = Move(move.action, name, move.by, move.left, move.right)
     ways = [] if move.is_explicit else position.ways(seat, move.action, move.card)

@@ -22,7 +22,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.tabletop.errors import NotationError
-from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.moves import action_of, card_of, encode, payment_of, way_of
 from argosy.wonders.kernel.payment import paid_left, paid_right
 from argosy.wonders.ruleset import Ruleset
@@ -91,7 +90,7 @@ def _split(text: str, words: list[str]) -> tuple[str, dict[str, str]]:
 
 def _coins(text: str, given: dict[str, str], side: str) -> int:
     word = given.get(side, "0")
-    if not (word.isascii() and word.isdigit() and int(word) < 256):
+    if not (word.isascii() and word.isdigit() and len(word) <= 3 and int(word) < 256):
         raise NotationError(f"move '{text}': found '{side} {word}'; expected a number of coins below 256")
     return int(word)
 
@@ -116,6 +115,3 @@ def to_code(rules: Ruleset, move: Move, board: int) -> int:
     elif move.action != "decline":
         number = rules.numbers[move.card]
     return encode(ACTIONS.index(move.action), WAYS.index(move.by), number, move.left | move.right << 8)
-
-
-assert (ACTIONS[codes.SIDE], WAYS[codes.PAID_ANYWAY]) == ("side", "paying")

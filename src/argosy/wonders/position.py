@@ -18,7 +18,7 @@ from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
 from argosy.wonders import legality
-from argosy.wonders.facts.catalog import Card, Side, Stage, Wonder
+from argosy.wonders.facts.catalog import AGE_NAMES, Card, Side, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.kernel import codes, flow, moves, score, seating
 from argosy.wonders.kernel.layout import City, Moves, Rules, Sheet, State
@@ -37,7 +37,6 @@ PHASES: Final = {
     codes.SALVAGE: "salvage",
     codes.OVER: "over",
 }
-AGE_NAMES: Final = ("I", "II", "III")
 
 
 class Position:
@@ -113,26 +112,38 @@ class Position:
         """The seats that have yet to decide."""
         return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
 
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not 0 <= seat < self.players:
+            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
+
+    def _is_pending(self, seat: int) -> bool:
+        self.check_seat(seat)
+        return bool(self.state.pending >> seat & 1)
+
     def has_decided(self, seat: int) -> bool:
         """Whether a seat has committed a decision that is not resolved yet."""
         return self.city(seat).move != codes.NO_MOVE
 
     def is_choosing_side(self, seat: int) -> bool:
         """Whether the side of a wonder is still open; sides are revealed together (B3)."""
-        return self.phase == "sides" and (seat in self.pending or self.has_decided(seat))
+        return self.phase == "sides" and (self._is_pending(seat) or self.has_decided(seat))
 
     def left_of(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise."""
+        self.check_seat(seat)
         return seating.left_of(self.state, seat)
 
     def right_of(self, seat: int) -> int:
         """The right neighbour."""
+        self.check_seat(seat)
         return seating.right_of(self.state, seat)
 
     # -- what the seats have --------------------------------------------------------------------------------------
 
     def city(self, seat: int) -> City:
         """The kernel's record of a city."""
+        self.check_seat(seat)
         return self.state.cities[seat]
 
     def board(self, seat: int) -> tuple[Wonder, Side]:
@@ -141,6 +152,7 @@ class Position:
 
     def hand(self, seat: int) -> list[Card]:
         """The cards a seat may play now; empty when hands are not in play."""
+        self.check_seat(seat)
         if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
             return []
         s, r = self.state, self.kernel_rules
@@ -157,6 +169,7 @@ class Position:
 
     def tucked(self, seat: int) -> list[Card]:
         """The cards under the wonder of a city, where told; nobody else may look (B12)."""
+        self.check_seat(seat)
         return self.rules.cards(tucked_by(self.state, self.kernel_rules, seat))
 
     def next_stage(self, seat: int) -> Stage:
@@ -182,7 +195,7 @@ class Position:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves of a seat, each with its cheapest payment."""
-        if seat not in self.pending:
+        if not self._is_pending(seat):
             return []
         out = blank(Moves)
         moves.legal(self.state, self.kernel_rules, seat, out)
@@ -190,7 +203,7 @@ class Position:
 
     def ways(self, seat: int, action: str, card: str) -> list[Move]:
         """Every way to build a card or to raise a stage with it, the cheapest first; other moves as they are."""
-        if seat not in self.pending:
+        if not self._is_pending(seat):
             return []
         if action not in ("build", "stage") or self.phase not in ("turn", "extra"):
             return [move for move in self.legal(seat) if (move.action, move.card) == (action, card)]
@@ -263,6 +276,7 @@ class Position:
 
     def sheet(self, seat: int) -> Sheet:
         """The kernel's score sheet of a seat, as if the game ended now."""
+        self.check_seat(seat)
         sheet = blank(Sheet)
         score.score(self.state, self.kernel_rules, seat, sheet)
         return sheet

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
-from argosy.tabletop.runs import Run, cpu_run, python_run
+from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
@@ -75,21 +75,21 @@ def simulate(
         from argosy.wonders.cuda import simulate_on_gpu
 
         return simulate_on_gpu(options, games, seed, progress)
-    players = [_Player(_first_run(engine), options, seed)]
+    parts = [_Simulation(_first_run(engine), options, seed)]
     cpu, wall = time.process_time(), time.perf_counter()
     done, size = 0, 1
     while done < games:
-        if engine == "auto" and not players[-1].run.compiled and kernel_cache.ready("wonders"):
-            players.append(_Player(cpu_run("wonders"), options, seed))
+        if engine == "auto" and not parts[-1].run.compiled and kernel_cache.ready("wonders"):
+            parts.append(_Simulation(compiled_run(), options, seed))
         size = min(size, games - done)
         began = time.perf_counter()
-        players[-1].play(done, done + size)
+        parts[-1].play(done, done + size)
         done += size
         size = _next_size(size, time.perf_counter() - began)
         if progress:
             progress(done)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
-    return Report(engine, options, seed, games, _sum([player.totals() for player in players]), cpu, wall)
+    return Report(engine, options, seed, games, _sum([part.totals() for part in parts]), cpu, wall)
 
 
 def _first_run(engine: str) -> Run:
@@ -115,8 +115,8 @@ def _next_size(size: int, seconds: float) -> int:
     return max(1, min(4 * size, int(size * BATCH_SECONDS / max(seconds, 1e-6))))
 
 
-class _Player:
-    """The records that one run plays on."""
+class _Simulation:
+    """The games that one run plays, on its own records."""
 
     def __init__(self, run: Run, options: Options, seed: int) -> None:
         self.run = run

@@ -191,7 +191,7 @@ def building_numbers(catalog: Catalog) -> dict[str, int]:
 def _decks(r: layout.Rules, catalog: Catalog) -> None:
     for players in range(catalog.numbers.min_players, catalog.numbers.max_players + 1):
         for age in range(layout.AGES):
-            cards = deck_cards(catalog, players, age)
+            cards = _printed_deck(catalog, players, age)
             deck = r.decks[players * layout.AGES + age]
             deck.cards = len(cards)
             deck.card[: len(cards)] = cards
@@ -200,7 +200,7 @@ def _decks(r: layout.Rules, catalog: Catalog) -> None:
     r.guild[: len(guilds)] = guilds
 
 
-def deck_cards(catalog: Catalog, players: int, age: int) -> list[int]:
+def _printed_deck(catalog: Catalog, players: int, age: int) -> list[int]:
     """The cards of an age (from 0) for this many players, guilds apart (B2)."""
     return [
         number
@@ -223,15 +223,15 @@ def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     wonders = [wonder.id for wonder in catalog.wonders]
     for seat in range(layout.SEATS):
         named = options.wonder_of(seat) if seat < options.players else RANDOM
-        r.seat_wonder[seat] = -1 if named == RANDOM else wonders.index(named)
+        r.seat_wonder[seat] = codes.DRAWN if named == RANDOM else wonders.index(named)
         side = options.side_of(seat) if seat < options.players else RANDOM
         r.seat_side[seat] = _side_number([one for one in catalog.wonders if named in (RANDOM, one.id)], side)
 
 
 def _side_number(wonders: Sequence[Wonder], side: str) -> int:
-    """The number of a side on all wonders that a seat may get; -1 to draw it, -2 to let the seat choose."""
+    """The number of a side on all wonders that a seat may get, or who fixes it."""
     if side in (RANDOM, CHOSEN):
-        return -1 if side == RANDOM else -2
+        return codes.DRAWN if side == RANDOM else codes.CHOSEN
     numbers = {side_names(wonder).index(side) for wonder in wonders}
     if len(numbers) != 1:
         raise OptionError("sides", side, "a side that every wonder lists at the same place, or wonders named too (B3)")

@@ -194,6 +194,8 @@ class Decision:
 
 
 def _numbered(things: Sequence[T], number: int, kind: str) -> T:
+    if not things:
+        raise NotationError(f"there is no {kind} to choose now")
     if not 1 <= number <= len(things):
         raise NotationError(f"there is no {kind} {number}; expected 1 to {len(things)}")
     return things[number - 1]

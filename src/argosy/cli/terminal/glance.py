@@ -8,11 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.console import NARROW
-from argosy.cli.terminal.palette import OWN, QUIET, STYLES, TITLE, bare_table, colour_mark
+from argosy.cli.terminal.palette import OWN, QUIET, SHOWN_COLOURS, STYLES, TITLE, bare_table, colour_mark
 from argosy.cli.terminal.scene import Scene
 from argosy.wonders.explain.wording import COIN, POINT, SHIELD
+from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.facts.effects import COLOURS, SYMBOLS
-from argosy.wonders.position import AGE_NAMES, Position
+from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheet
 
 MOMENTS: Final = {
@@ -21,7 +22,6 @@ MOMENTS: Final = {
     "salvage": "building from the discard pile",
     "over": "the end",
 }
-SHOWN_COLOURS: Final = COLOURS[:-1]  # black belongs to an expansion
 COLUMNS: Final = {  # the heading where there is room, and where there is not
     "seat": ("", ""),
     "player": ("player", "player"),

@@ -8,9 +8,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.palette import MARKS, STYLES, TITLE
+from argosy.cli.terminal.palette import SHOWN_COLOURS, TITLE, colour_word
 from argosy.wonders.explain.wording import COIN, POINT, RESOURCE_NAMES, SHIELD
-from argosy.wonders.facts.effects import COLOURS
 
 TURN: Final = (
     ("3", "look at card 3: what it does and all that can be done with it"),
@@ -52,8 +51,7 @@ def _resources() -> Text:
 
 
 def _colours() -> Text:
-    words = [Text(f"{MARKS[colour]} {colour}", style=STYLES[colour]) for colour in COLOURS[:-1]]
-    return Text("Colours: ").append_text(Text(", ").join(words))
+    return Text("Colours: ").append_text(Text(", ").join(map(colour_word, SHOWN_COLOURS)))
 
 
 def _signs() -> Text:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from argosy.wonders.explain.wording import title
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.effects import COLOURS
 
 STYLES: Final = {
     "brown": "#b07a3c",
@@ -31,6 +32,7 @@ MARKS: Final = {
     "purple": "▼",
     "black": "○",
 }
+SHOWN_COLOURS: Final = tuple(colour for colour in COLOURS if colour != "black")  # which belongs to an expansion
 GOOD: Final = "#4cb066"
 PAID: Final = "#d9a520"
 BAD: Final = "#d0736b"

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import secrets
 from dataclasses import dataclass
+from typing import Final
 
 from argosy.cli.table_options import table_options
 from argosy.cli.terminal.party import Party, party
 from argosy.tabletop.errors import OptionError
 from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.options import Options
+
+DRAWN_SEEDS: Final = 1_000_000  # few, so that a seed is short to tell and to type
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Setup:
 def setup(given: argparse.Namespace) -> Setup:
     """Read the arguments; without a seed one is drawn and kept in them."""
     if given.seed is None:
-        given.seed = secrets.randbelow(1_000_000)
+        given.seed = secrets.randbelow(DRAWN_SEEDS)
     if given.language not in LANGUAGES:
         raise OptionError("language", given.language, f"one of {', '.join(LANGUAGES)}")
     options = table_options(given)

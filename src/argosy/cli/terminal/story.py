@@ -12,9 +12,10 @@ from argosy.cli.terminal.glance import moment
 from argosy.cli.terminal.palette import BAD, GOOD, OWN, PAID, QUIET, TITLE
 from argosy.cli.terminal.scene import Scene
 from argosy.wonders.explain.wording import COIN, effects_words, plural
+from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.game import Round
 from argosy.wonders.move import Move
-from argosy.wonders.position import AGE_NAMES, Position
+from argosy.wonders.position import Position
 
 
 @dataclass(frozen=True, slots=True)

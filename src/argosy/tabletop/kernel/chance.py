@@ -7,6 +7,7 @@ in 64-bit integers with masks so that plain Python, the CPU and the GPU draw exa
 from argosy.tabletop.record import Int64, Record
 
 WORD = 0xFFFFFFFF
+GOLDEN = 0x9E3779B9  # 2^32 divided by the golden ratio
 
 
 class Chance(Record):
@@ -23,12 +24,29 @@ def mix(x: int) -> int:
     return x ^ (x >> 15)
 
 
+def scatter(c: Chance, low_key: int, high_key: int) -> None:
+    """Scatter the bits of both words over each other under a key, one to one (a Feistel network)."""
+    for i in range(1, 4):
+        c.low ^= mix((c.high + low_key + i * GOLDEN) & WORD)
+        c.high ^= mix((c.low + high_key + i * GOLDEN) & WORD)
+
+
 def seed_chance(c: Chance, seed_low: int, seed_high: int, number: int) -> None:
-    """Start stream `number` of a 64-bit seed given as two 32-bit words."""
-    low = mix((seed_low + 0x9E3779B9 * (1 + (number & WORD))) & WORD)
-    high = mix((seed_high ^ low ^ mix(number >> 32)) & WORD)
-    c.low = mix(low ^ high ^ 0x5BD1E995) | 1
-    c.high = high
+    """Start stream `number` of a 64-bit seed given as two 32-bit words.
+
+    No two streams of a seed begin alike. The seed is the key under which the number is scattered: were they added up,
+    stream 732539 of seed 0, say, could be stream 0 of seed 227, and large simulations would share their games.
+    """
+    c.low = seed_low
+    c.high = seed_high
+    scatter(c, 0, 0)
+    low_key = c.low
+    high_key = c.high
+    c.low = number & WORD
+    c.high = (number >> 32) & WORD
+    scatter(c, low_key, high_key)
+    if c.low == 0 and c.high == 0:  # the one state that the generator never leaves
+        c.low = 1
 
 
 def draw(c: Chance, n: int) -> int:

@@ -34,5 +34,6 @@ def called(cards: Collection[Card], name: str) -> list[Card]:
 
 def meant(cards: Collection[Card], name: str) -> list[Card]:
     """The different cards that a name can mean: those called so, or else those whose name begins so."""
-    begun = (card for card in dict.fromkeys(cards) if any(known.startswith(plain(name)) for known in names_of(card)))
+    start = plain(name)
+    begun = (card for card in dict.fromkeys(cards) if start and any(n.startswith(start) for n in names_of(card)))
     return called(cards, name) or list(begun)

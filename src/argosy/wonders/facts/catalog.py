@@ -7,6 +7,7 @@ from typing import Final
 
 from argosy.wonders.facts.effects import Effect
 
+AGE_NAMES: Final = ("I", "II", "III")
 LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
 CONFIDENCES: Final = ("very high", "high", "medium", "low", "designed")
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
@@ -17,12 +16,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.section import Entry, read_text
 from argosy.wonders.facts.catalog import Card, Catalog, Wonder
-from argosy.wonders.facts.entry import DataError, Entry, near
 from argosy.wonders.facts.reading import read_card, read_id, read_numbers, read_wonder
 from argosy.wonders.facts.validation import Facts, validate
-
-__all__ = ["EDITIONS", "DataError", "load_catalog"]
 
 EDITIONS: Final = ("1", "2")
 _FILES: Final = ("edition.toml", "cards.toml", "wonders.toml")
@@ -35,38 +33,21 @@ def load_catalog(edition: str | int, extra: Sequence[Path | str] = ()) -> Catalo
     name = str(edition)
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
-    return _load(name, tuple((str(path), _read_own(path)) for path in extra))
+    return _load(name, tuple((str(path), read_text(path, "a data file", DataError)) for path in extra))
 
 
 @lru_cache(maxsize=64)
-def _load(edition: str, own: tuple[tuple[str, bytes], ...]) -> Catalog:
+def _load(edition: str, own: tuple[tuple[str, str], ...]) -> Catalog:
     """Own files come by name and content, so a file that has changed makes a new catalog."""
     stack = _Stack(edition, f"edition-{edition}")
     folder = files("argosy.wonders") / "data" / f"edition-{edition}"
     for name in _FILES:
-        stack.lay(_parse_file(f"edition-{edition}/{name}", (folder / name).read_bytes()))
-    for name, content in own:
-        stack.lay(_parse_file(name, content))
+        text = (folder / name).read_text(encoding="utf-8")
+        stack.lay(Entry.parse(text, f"edition-{edition}/{name}"))
+    for name, text in own:
+        stack.lay(Entry.parse(text, name))
         stack.top = name
     return stack.catalog()
-
-
-def _read_own(path: Path | str) -> bytes:
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read: {error.strerror}; expected a data file") from error
-
-
-def _parse_file(file: str, content: bytes) -> Entry:
-    """The whole file as one entry; what TOML refuses is told with its line."""
-    try:
-        return Entry(file, "", tomllib.loads(content.decode("utf-8")))
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise DataError(f"{file}: line {line}: found bytes that are no text; expected UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{file}: {error}; expected TOML") from error
 
 
 @dataclass(slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
 from argosy.wonders.facts.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
-from argosy.wonders.facts.entry import Entry
 
 MAX_SIDES: Final = 2
 MAX_STAGES: Final = 4

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from argosy.tabletop.errors import near
+from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import Card, Numbers, Side, Stage, Wonder
 from argosy.wonders.facts.effects import PRODUCING
-from argosy.wonders.facts.entry import Entry, near
 from argosy.wonders.facts.reading import GUILD_AGE
 
 # What the records of the kernel have room for.

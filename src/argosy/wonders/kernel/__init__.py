@@ -3,3 +3,5 @@
 Integers and records only: no exceptions, no allocation, no strings. `s` is the state of the table, `r` the rules (all
 tables and all answers of an edition), `c` the stream of chance, `p` and `q` are seats. Imports nothing but kernels.
 """
+
+ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")

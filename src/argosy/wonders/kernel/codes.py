@@ -37,6 +37,9 @@ MILITARY, TREASURY, WONDER, CIVIL, COMMERCE, GUILDS, SCIENTIFIC, OTHER = 0, 1, 2
 # Why a card cannot be built or a stage not raised.
 POSSIBLE, OWNED, COINS_SHORT, GOODS_MISSING, PURCHASE_TOO_DEAR, WONDER_COMPLETE = 0, 1, 2, 3, 4, 5
 
+# In place of a wonder or side that the options of a table do not name (B3).
+DRAWN, CHOSEN = -1, -2
+
 NO_CARD = 255
 NO_MOVE = -1
 IMPOSSIBLE = -1

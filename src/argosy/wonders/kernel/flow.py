@@ -2,9 +2,12 @@
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.wonders.kernel.age import conflicts, deal, discard_leftovers
+from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.codes import (
+    CHOSEN,
     CONFLICT,
     DEAL,
+    DRAWN,
     EXTRA,
     FOUND,
     NO_CARD,
@@ -16,9 +19,9 @@ from argosy.wonders.kernel.codes import (
     SIDES,
     TURN,
 )
-from argosy.wonders.kernel.layout import AGES, BUILT_WORDS, HAND, LOOKS, PACKETS, PILE, TABLEAU, City, Rules, State
+from argosy.wonders.kernel.layout import AGES, HAND, PACKETS, PILE, Rules, State
 from argosy.wonders.kernel.moves import card_of
-from argosy.wonders.kernel.pile import look_through, pile_has_use
+from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import resolve
 
@@ -39,59 +42,27 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
         clear(r, s.cities[p])
     for p in range(players):
         wonder = r.seat_wonder[p]
-        if wonder < 0:
+        if wonder == DRAWN:
             wonder = free_wonder(s, r, c, p)
         s.cities[p].board = 2 * wonder
     open_sides(s, r, c)
-
-
-def clear(r: Rules, city: City) -> None:
-    """An empty city with its starting coins (B4)."""
-    city.move = NO_MOVE
-    city.raw[0] = city.raw[1] = 0
-    city.goods = 0
-    city.raw_for_sale[0] = city.raw_for_sale[1] = 0
-    city.goods_for_sale = 0
-    for i in range(BUILT_WORDS):
-        city.built[i] = 0
-    city.coins = r.starting_coins
-    city.shields = 0
-    city.powers = 0
-    for i in range(4):
-        city.price[i] = r.trade_price
-    city.board = -1
-    city.stages = 0
-    city.once_used = 0
-    city.salvages = 0
-    for i in range(AGES):
-        city.victories[i] = 0
-    city.defeats = 0
-    for i in range(8):
-        city.colours[i] = 0
-    city.buildings = 0
-    for i in range(TABLEAU):
-        city.tableau[i] = NO_CARD
-    for i in range(LOOKS):
-        city.looks[i] = 0
-        city.taken[i] = NO_CARD
-    city.looked = 0
 
 
 def free_wonder(s: State, r: Rules, c: Chance, p: int) -> int:
     """One of the wonders that nobody has and no seat is promised, all equally likely."""
     free = 0
     for w in range(r.wonders):
-        free += not taken(s, r, p, w)
+        free += not is_promised(s, r, p, w)
     pick = draw(c, free)
     wonder = -1
     while pick >= 0:
         wonder += 1
-        pick -= not taken(s, r, p, wonder)
+        pick -= not is_promised(s, r, p, wonder)
     return wonder
 
 
-def taken(s: State, r: Rules, p: int, wonder: int) -> bool:
-    """Whether a wonder has gone to an earlier seat or is promised to any."""
+def is_promised(s: State, r: Rules, p: int, wonder: int) -> bool:
+    """Whether a wonder has gone to a seat before p, or the options name it for any seat."""
     for q in range(s.players):
         if r.seat_wonder[q] == wonder or (q < p and s.cities[q].board == 2 * wonder):
             return True
@@ -105,7 +76,7 @@ def open_sides(s: State, r: Rules, c: Chance) -> None:
     for p in range(s.players):
         board = s.cities[p].board
         side = r.seat_side[p]
-        if side == -2 and r.sides[board >> 1] > 1:
+        if side == CHOSEN and r.sides[board >> 1] > 1:
             s.pending |= 1 << p
         elif side < 0:
             s.cities[p].board = board + draw(c, r.sides[board >> 1])
@@ -196,7 +167,7 @@ def open_salvage(s: State, r: Rules) -> None:
         while s.cities[p].salvages > 0:
             s.cities[p].salvages -= 1
             look_through(s, r, s.cities[p])
-            if pile_has_use(s, r, p):
+            if is_asked(s, r, p):
                 s.pending = 1 << p
                 return
     s.phase = PASS if s.turn < r.turns - 1 else CONFLICT

@@ -8,6 +8,8 @@ SEATS = 8
 AGES = 3
 HAND = 9  # the largest hand of any combination of expansions
 TABLEAU = 32
+COLOURS = 8
+PRICES = 4
 CARDS = 256
 BUILT_WORDS = 8  # 32 buildings each
 BOARDS = 32
@@ -19,6 +21,7 @@ DECK = 128
 GUILDS = 32
 PARENTS = 4
 LOOKS = 8
+AGE_SPAN = 16  # a look through the discard pile is stamped AGE_SPAN * age + slot
 SHEET_LINES = 8
 ASIDE = AGES * SEATS  # packets from here on hold cards whose way is not told (positions written by hand)
 PACKETS = ASIDE + SEATS
@@ -45,19 +48,19 @@ class City(Record):
     coins: Int16
     shields: Int16
     powers: Int16
-    price: Annotated[list[int], "i1", 4]  # of one unit, by LEFT_RAW ... RIGHT_GOODS
-    board: Int8
+    price: Annotated[list[int], "i1", PRICES]  # of one unit, by LEFT_RAW ... RIGHT_GOODS
+    board: Int8  # 2 * wonder + side
     stages: Int8
     once_used: Int8  # Olympia's free building of this age (B34)
     salvages: Int8  # buildings still to be taken from the discard pile this turn (B42)
     victories: Annotated[list[int], "i1", AGES]
     defeats: Int8
-    colours: Annotated[list[int], "i1", 8]
+    colours: Annotated[list[int], "i1", COLOURS]  # how many buildings of each
     buildings: Int8
     tableau: Annotated[list[int], "u1", TABLEAU]  # the cards in the order they were built
-    looks: Annotated[list[int], "i1", LOOKS]  # when this seat looked through the discard pile: 16 * age + last slot
+    looks: Annotated[list[int], "i1", LOOKS]  # when this seat looked through the discard pile: the last slot it saw
     taken: Annotated[list[int], "u1", LOOKS]  # what it built from the pile at each of these looks, or NO_CARD
-    looked: Int8
+    looked: Int8  # how many looks there are
 
 
 class State(Record):
@@ -88,7 +91,7 @@ class Row(Record):
 
     coins: Int8
     demand: UInt8
-    first: Int16
+    first: Int16  # its effects are those from `first` up to, but not including, `last`
     last: Int16
 
 
@@ -100,7 +103,7 @@ class CardFacts(Record):
     guild: Int8
     line: Int8  # of the score sheet
     parents: Int8
-    parent: Annotated[list[int], "u1", PARENTS]
+    parent: Annotated[list[int], "u1", PARENTS]  # buildings, any of which makes the card free (B14)
 
 
 class Demand(Record):
@@ -142,8 +145,8 @@ class Rules(Record):
     guild: Annotated[list[int], "u1", GUILDS]
     wonders: Int8
     sides: Annotated[list[int], "i1", BOARDS // 2]  # how many sides each wonder has
-    seat_wonder: Annotated[list[int], "i1", SEATS]  # -1: dealt at random
-    seat_side: Annotated[list[int], "i1", SEATS]  # -1: at random; -2: chosen by the seat
+    seat_wonder: Annotated[list[int], "i1", SEATS]  # or DRAWN
+    seat_side: Annotated[list[int], "i1", SEATS]  # or DRAWN, or CHOSEN by the seat
     hand_size: Int8
     packet_share: Int32  # 65536 / hand_size, rounded up
     turns: Int8

@@ -3,6 +3,7 @@
 A move is one number: action, way (why it is free, or that it is paid), card (or side), and the payment.
 """
 
+from argosy.wonders.kernel.city import is_complete, owns, stage_row
 from argosy.wonders.kernel.codes import (
     BUILD,
     CHAIN,
@@ -34,7 +35,7 @@ from argosy.wonders.kernel.codes import (
 )
 from argosy.wonders.kernel.layout import CARDS, City, Moves, Rules, State
 from argosy.wonders.kernel.payment import cheapest, payments
-from argosy.wonders.kernel.seating import held_packet, next_slot, owns
+from argosy.wonders.kernel.seating import held_packet, next_slot
 from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
 
 
@@ -133,14 +134,9 @@ def can_waive(r: Rules, city: City, card: int) -> bool:
     return r.rows[card].demand > 0 and city.coins >= r.rows[card].coins
 
 
-def stage_row(r: Rules, city: City) -> int:
-    """The row of the next stage (B13)."""
-    return r.boards[city.board].first_row + city.stages
-
-
 def cheapest_stage(r: Rules, city: City, m: Market) -> int:
     """The cheapest payment for the next stage, or IMPOSSIBLE; none beyond the last (B13)."""
-    if city.stages == r.boards[city.board].stages:
+    if is_complete(r, city):
         return IMPOSSIBLE
     return cheapest(r, m, stage_row(r, city))
 
@@ -190,15 +186,15 @@ def ways(s: State, r: Rules, p: int, action: int, card: int, out: Moves) -> None
         if owns(city, r.cards[card].building):
             return
         way = free_way(s, r, city, card)
-        if way != PAID:
-            add(out, encode(BUILD, way, card, 0))
         if way == PAID:
             paid_ways(s, r, p, encode(BUILD, PAID, card, 0), card, out)
             if has_once(city) and can_waive(r, city, card):
                 add(out, encode(BUILD, FREE_ONCE, card, 0))
-        elif r.may_skip_free:
-            paid_ways(s, r, p, encode(BUILD, PAID_ANYWAY, card, 0), card, out)
-    elif city.stages < r.boards[city.board].stages:
+        else:
+            add(out, encode(BUILD, way, card, 0))
+            if r.may_skip_free:
+                paid_ways(s, r, p, encode(BUILD, PAID_ANYWAY, card, 0), card, out)
+    elif not is_complete(r, city):
         paid_ways(s, r, p, encode(STAGE, PAID, card, 0), stage_row(r, city), out)
 
 
@@ -211,11 +207,11 @@ def paid_ways(s: State, r: Rules, p: int, move: int, row: int, out: Moves) -> No
 
 
 def obstacle(s: State, r: Rules, p: int, row: int) -> int:
-    """Why a card, or the next stage if `row` is none, cannot be paid; POSSIBLE if it can."""
+    """Why the card or the next stage with this row cannot be made; POSSIBLE if it can."""
     city = s.cities[p]
     if row < CARDS and owns(city, r.cards[row].building):
         return OWNED
-    if row >= CARDS and row == r.boards[city.board].first_row + r.boards[city.board].stages:
+    if row >= CARDS and is_complete(r, city):
         return WONDER_COMPLETE
     if city.coins < r.rows[row].coins:
         return COINS_SHORT

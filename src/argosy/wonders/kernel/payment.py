@@ -10,9 +10,12 @@ from argosy.wonders.kernel.supply import (
     covers_goods,
     covers_raw,
     goods_purchase,
+    least_from_left,
     missing_goods,
     missing_raw,
+    most_from_left,
     raw_purchase,
+    units_bought,
 )
 
 
@@ -26,9 +29,9 @@ def paid_right(payment: int) -> int:
     return (payment >> 8) & 255
 
 
-def share(purchase: int, from_left: int, left_price: int, right_price: int) -> int:
-    """The payment for a purchase of which the left neighbour sells `from_left` units."""
-    return from_left * left_price + (((purchase & 255) - from_left) * right_price << 8)
+def share(units: int, from_left: int, left_price: int, right_price: int) -> int:
+    """The payment for so many units, of which the left neighbour sells `from_left`."""
+    return from_left * left_price + ((units - from_left) * right_price << 8)
 
 
 def cheapest(r: Rules, m: Market, row: int) -> int:
@@ -89,10 +92,10 @@ def payments(r: Rules, m: Market, row: int, out: Moves) -> None:
     if raw < 0 or goods < 0:
         return
     start = out.count
-    for i in range((raw >> 8) & 255, (raw >> 16) + 1):
-        for j in range((goods >> 8) & 255, (goods >> 16) + 1):
-            payment = share(raw, i, m.left_raw_price, m.right_raw_price)
-            payment += share(goods, j, m.left_goods_price, m.right_goods_price)
+    for i in range(least_from_left(raw), most_from_left(raw) + 1):
+        for j in range(least_from_left(goods), most_from_left(goods) + 1):
+            payment = share(units_bought(raw), i, m.left_raw_price, m.right_raw_price)
+            payment += share(units_bought(goods), j, m.left_goods_price, m.right_goods_price)
             if r.rows[row].coins + paid_left(payment) + paid_right(payment) <= m.coins:  # B22
                 insert(out, start, payment)
 
@@ -116,7 +119,7 @@ def insert(out: Moves, start: int, payment: int) -> None:
 
 
 def dominates(one: int, other: int) -> bool:
-    """Whether payment `one` costs no neighbour-side more than `other`."""
+    """Whether payment `one` pays neither neighbour more than `other` does."""
     return paid_left(one) <= paid_left(other) and paid_right(one) <= paid_right(other)
 
 

@@ -1,8 +1,8 @@
 """The discard pile: the cards of all packets that were sold or left over. It lies face down (B10)."""
 
-from argosy.wonders.kernel.codes import NO_CARD, SOLD, TAKEN, TAKEN_LEFT_OVER
-from argosy.wonders.kernel.layout import LOOKS, PACKETS, City, Rules, State
-from argosy.wonders.kernel.seating import in_pile, owns, slots_used
+from argosy.wonders.kernel.city import owns
+from argosy.wonders.kernel.codes import LEFT_OVER, NO_CARD, SOLD, TAKEN, TAKEN_LEFT_OVER
+from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, LOOKS, PACKETS, SEATS, City, Packet, Rules, State
 
 
 def look_through(s: State, r: Rules, city: City) -> None:
@@ -10,7 +10,7 @@ def look_through(s: State, r: Rules, city: City) -> None:
     if city.looked == LOOKS:
         forget_oldest_look(city)
     last = r.hand_size - 1 if s.turn == r.turns - 1 and r.leftovers_first else s.turn
-    city.looks[city.looked] = 16 * s.age + last
+    city.looks[city.looked] = AGE_SPAN * s.age + last
     city.taken[city.looked] = NO_CARD
     city.looked += 1
 
@@ -29,6 +29,14 @@ def pile_has_use(s: State, r: Rules, p: int) -> bool:
         if not owns(s.cities[p], r.cards[s.pile[i]].building):
             return True
     return False
+
+
+def is_asked(s: State, r: Rules, p: int) -> bool:
+    """Whether a seat that has looked through the pile decides something (B42).
+
+    Who may decline is asked even if no card fits: else the others, who see that it is asked, would learn what it saw.
+    """
+    return (r.may_decline != 0 and s.discarded > 0) or pile_has_use(s, r, p)
 
 
 def lay_on_pile(s: State, card: int) -> None:
@@ -67,3 +75,17 @@ def restack(s: State, r: Rules) -> None:
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot):
                 lay_on_pile(s, s.packets[k].card[slot])
+
+
+def slots_used(s: State, r: Rules, k: int) -> int:
+    """How many slots of packet k can hold a card by now: none before its age, or at a seat that is not there."""
+    if k >= ASIDE:
+        return 0 if s.packets[k].card[0] == NO_CARD else HAND
+    if k % SEATS >= s.players or k // SEATS > s.age:
+        return 0
+    return r.hand_size if k // SEATS < s.age else min(s.turn + 2, r.hand_size)  # with the left-over card
+
+
+def in_pile(packet: Packet, slot: int) -> bool:
+    """Whether the card of a slot lies on the discard pile."""
+    return packet.fate[slot] == SOLD or packet.fate[slot] == LEFT_OVER

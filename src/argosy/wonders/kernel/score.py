@@ -1,5 +1,6 @@
 """The score sheet (B30 to B35)."""
 
+from argosy.wonders.kernel.city import is_complete
 from argosy.wonders.kernel.codes import (
     GUILDS,
     MILITARY,
@@ -33,11 +34,8 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     for i in range(city.stages + city.buildings):
         row = scored_row(r, city, i)
         line = WONDER if i < city.stages else r.cards[row].line
-        for k in range(r.rows[row].first, r.rows[row].last):
-            if r.effects[k].verb == SCIENCE:
-                sheet.symbols[r.effects[k].what] += 1
-            else:
-                sheet.line[line] += points(s, r, p, r.effects[k])
+        show_symbols(r, sheet, row, 1)
+        sheet.line[line] += row_points(s, r, p, row)
     if city.powers & POWER_COPY:
         copy_guild(s, r, p, sheet)
     sheet.line[SCIENTIFIC] += place_symbols(r, sheet)
@@ -70,11 +68,6 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
     return 0
 
 
-def is_complete(r: Rules, city: City) -> bool:
-    """Whether all stages of the wonder are built."""
-    return city.stages == r.boards[city.board].stages
-
-
 def place_symbols(r: Rules, sheet: Sheet) -> int:
     """Place the symbols of choice where they are worth most, and tell the points for science (B31, B46)."""
     a = sheet.symbols[0]
@@ -98,9 +91,9 @@ def science_points(r: Rules, a: int, b: int, c: int) -> int:
     return a * a + b * b + c * c + r.set_points * min(a, b, c)
 
 
-def best_science(r: Rules, sheet: Sheet, extra: int) -> int:
-    """The points for science with so many more symbols of choice, none placed yet."""
-    free = sheet.symbols[ANY] + extra
+def best_science(r: Rules, sheet: Sheet) -> int:
+    """The points for science as `place_symbols` would find them, with nothing placed."""
+    free = sheet.symbols[ANY]
     best = 0
     for i in range(free + 1):
         for j in range(free - i + 1):
@@ -111,24 +104,34 @@ def best_science(r: Rules, sheet: Sheet, extra: int) -> int:
 
 def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Score the best guild of a neighbour as if it were the own one (B35)."""
+    without = best_science(r, sheet)
     best = -1
-    best_points = 0
-    best_symbols = 0
     for side in range(2):
         city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
         for i in range(city.buildings):
             card = city.tableau[i]
             if r.cards[card].guild:
-                mine = 0
-                symbols = 0
-                for k in range(r.rows[card].first, r.rows[card].last):
-                    symbols += r.effects[k].verb == SCIENCE
-                    mine += points(s, r, p, r.effects[k])
-                worth = mine + best_science(r, sheet, symbols) - best_science(r, sheet, 0)
+                show_symbols(r, sheet, card, 1)
+                worth = row_points(s, r, p, card) + best_science(r, sheet) - without
+                show_symbols(r, sheet, card, -1)
                 if worth > best:
                     best = worth
-                    best_points = mine
-                    best_symbols = symbols
                     sheet.copied = card
-    sheet.line[GUILDS] += best_points
-    sheet.symbols[ANY] += best_symbols
+    if sheet.copied != NO_CARD:
+        show_symbols(r, sheet, sheet.copied, 1)
+        sheet.line[GUILDS] += row_points(s, r, p, sheet.copied)
+
+
+def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
+    """Add the science symbols of a card or stage to the sheet so many times."""
+    for k in range(r.rows[row].first, r.rows[row].last):
+        if r.effects[k].verb == SCIENCE:
+            sheet.symbols[r.effects[k].what] += times
+
+
+def row_points(s: State, r: Rules, p: int, row: int) -> int:
+    """What a card or stage is worth to seat p at the end, science apart (B33)."""
+    total = 0
+    for k in range(r.rows[row].first, r.rows[row].last):
+        total += points(s, r, p, r.effects[k])
+    return total

@@ -49,9 +49,24 @@ def missing_goods(x: int, units: int) -> int:
     return missing
 
 
-def split(buy: int, left_least: int, left_most: int) -> int:
-    """A purchase of `buy` units, of which the left neighbour sells between least and most, as one number."""
-    return buy | (left_least << 8) | (left_most << 16)
+def pack_purchase(units: int, left_least: int, left_most: int) -> int:
+    """A purchase of so many units, of which the left neighbour sells between least and most, as one number."""
+    return units | (left_least << 8) | (left_most << 16)
+
+
+def units_bought(purchase: int) -> int:
+    """How many units are bought in all."""
+    return purchase & 255
+
+
+def least_from_left(purchase: int) -> int:
+    """How many units the left neighbour sells at least, since the right one cannot give them."""
+    return (purchase >> 8) & 255
+
+
+def most_from_left(purchase: int) -> int:
+    """How many units the left neighbour can sell."""
+    return purchase >> 16
 
 
 class Market(NamedTuple):
@@ -105,7 +120,7 @@ def raw_purchase(m: Market, demand: Demand) -> int:
     if not covers_raw(x + m.both_x, y + m.both_y, units):
         return IMPOSSIBLE
     left_least = missing_raw(x + m.both_x - m.left_x, y + m.both_y - m.left_y, units)
-    return split(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
+    return pack_purchase(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
 
 
 def goods_purchase(m: Market, demand: Demand) -> int:
@@ -116,7 +131,7 @@ def goods_purchase(m: Market, demand: Demand) -> int:
     if not covers_goods(x + m.both_goods, units):
         return IMPOSSIBLE
     left_least = missing_goods(x + m.both_goods - m.left_goods, units)
-    return split(buy, left_least, buy - missing_goods(x + m.left_goods, units))
+    return pack_purchase(buy, left_least, buy - missing_goods(x + m.left_goods, units))
 
 
 def produce(r: Rules, city: City, kinds: int, units: int, for_sale: bool) -> None:

@@ -1,12 +1,12 @@
 """Resolving what the seats have chosen: pay, build, receive, in the order of B25."""
 
+from argosy.wonders.kernel.city import add_building, count, stage_row
 from argosy.wonders.kernel.codes import (
     BUILD,
     BUILT,
     COINS,
     COINS_PER,
     DECLINE,
-    DEFEAT_TOKEN,
     FREE_ONCE,
     LEFT_RAW,
     NEIGHBOURS,
@@ -24,10 +24,9 @@ from argosy.wonders.kernel.codes import (
     TAKE,
     TRADE,
     TUCKED,
-    WONDER_STAGE,
 )
 from argosy.wonders.kernel.layout import City, Effect, Rules, State
-from argosy.wonders.kernel.moves import action_of, bank_share, card_of, payment_of, stage_row, way_of
+from argosy.wonders.kernel.moves import action_of, bank_share, card_of, payment_of, way_of
 from argosy.wonders.kernel.payment import paid_left, paid_right
 from argosy.wonders.kernel.pile import lay_on_pile, leave_pile
 from argosy.wonders.kernel.seating import held_packet, left_of, next_slot, right_of
@@ -98,15 +97,6 @@ def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
     packet.fate[front] = BUILT if action == BUILD else TUCKED if action == STAGE else SOLD
 
 
-def add_building(r: Rules, city: City, card: int) -> None:
-    """Add a building to the city; its effects follow when everybody has built."""
-    facts = r.cards[card]
-    city.built[facts.building >> 5] |= 1 << (facts.building & 31)
-    city.tableau[city.buildings] = card
-    city.buildings += 1
-    city.colours[facts.colour] += 1
-
-
 def establish(r: Rules, city: City, row: int) -> None:
     """The lasting effects of a card or stage. They work from the next turn on, since all have paid (B17)."""
     for k in range(r.rows[row].first, r.rows[row].last):
@@ -171,12 +161,3 @@ def tally(s: State, p: int, what: int, scope: int) -> int:
         what >>= 1
         kind += 1
     return total
-
-
-def count(city: City, kind: int) -> int:
-    """How many things of a kind a city has; boards are not cards (B27)."""
-    if kind == WONDER_STAGE:
-        return city.stages
-    if kind == DEFEAT_TOKEN:
-        return city.defeats
-    return city.colours[kind]

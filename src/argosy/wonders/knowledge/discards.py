@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS, Rules, State
+from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, SEATS, Rules, State
 from argosy.wonders.knowledge.packets import Place
 
-AGE_SPAN: Final = 16
 BEFORE_ALL: Final = -1  # cards of a position written by hand: nobody tells when they were laid off
 AFTER_ALL: Final = 127  # a taking of which nobody tells when it was
 LAID_OFF_AS: Final = {

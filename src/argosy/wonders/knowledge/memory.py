@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS
 from argosy.wonders.knowledge.packets import Place, dealt_ages, holder, player_of
@@ -23,8 +22,8 @@ class Knowledge:
     """What one seat knows, or a spectator (seat None). When the game is over everything lies open."""
 
     def __init__(self, position: Position, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < position.players:
-            raise ArgosyError(f"there is no seat {seat + 1}; the table has {position.players}")
+        if seat is not None:
+            position.check_seat(seat)
         self.state = position.state
         self.rules = position.kernel_rules
         self.seat = seat

@@ -17,7 +17,7 @@ class Place(NamedTuple):
     slot: int
 
 
-class Way(NamedTuple):
+class Played(NamedTuple):
     """A card that has left its packet: who played it, and what became of it."""
 
     seat: int
@@ -43,7 +43,7 @@ def dealt_ages(s: State) -> range:
     return range(0 if s.phase == codes.SIDES else s.age + 1)
 
 
-def ways(s: State, r: Rules) -> list[Way]:
+def played_cards(s: State, r: Rules) -> list[Played]:
     """Every card that has been played, those set aside first, then age by age in the order of the turns."""
     aside = [Place(k, slot) for k in range(ASIDE, PACKETS) for slot in range(HAND)]
     dealt = [Place(age * SEATS + k, slot) for age in range(AGES) for slot in range(HAND) for k in range(s.players)]
@@ -51,10 +51,10 @@ def ways(s: State, r: Rules) -> list[Way]:
     for place in aside + dealt:
         card, fate = s.packets[place.packet].card[place.slot], s.packets[place.packet].fate[place.slot]
         if card != codes.NO_CARD and fate != codes.HELD:
-            found.append(Way(player_of(s, r, place), card, fate))
+            found.append(Played(player_of(s, r, place), card, fate))
     return found
 
 
 def tucked_by(s: State, r: Rules, seat: int) -> list[int]:
     """The cards under the wonder of a seat, where told."""
-    return [way.card for way in ways(s, r) if way.seat == seat and way.fate == codes.TUCKED]
+    return [played.card for played in played_cards(s, r) if (played.seat, played.fate) == (seat, codes.TUCKED)]

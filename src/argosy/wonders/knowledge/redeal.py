@@ -12,7 +12,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, SEATS, Moves, State
-from argosy.wonders.kernel.pile import pile_has_use, restack
+from argosy.wonders.kernel.pile import is_asked, restack
 from argosy.wonders.kernel.play import decide
 from argosy.wonders.knowledge.dealing import Deck
 from argosy.wonders.knowledge.discards import LAID_OFF_AS, TAKEN_AFTER, asked_seat, discards, takings
@@ -66,9 +66,9 @@ class Redealer:
             packet.fate[place.slot] = TAKEN_AFTER[packet.fate[place.slot]]
 
     def _is_possible(self, state: State) -> bool:
-        """Who is asked to build from the pile finds something new there (B42); all can see that it was asked."""
+        """Who is asked because it must build from the pile finds something new there (B42)."""
         asked = asked_seat(state)
-        return asked is None or pile_has_use(state, self.position.kernel_rules, asked)
+        return asked is None or is_asked(state, self.position.kernel_rules, asked)
 
     def _redecide(self, state: State, chance: Chance) -> None:
         """Let all others who have decided decide again: that they have is all one can see (B5)."""

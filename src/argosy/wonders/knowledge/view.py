@@ -10,8 +10,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge.discards import AGE_SPAN, LAID_OFF_AS, Look, asked_seat, discards, looks, takings
+from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
+from argosy.wonders.knowledge.discards import LAID_OFF_AS, Look, asked_seat, discards, looks, takings
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import Place, dealt_ages, holder
 from argosy.wonders.sheet import score_to_dict

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from argosy.tabletop.section import Section
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ASIDE, HAND
 from argosy.wonders.kernel.pile import restack
-from argosy.wonders.knowledge.packets import IN_CITIES, tucked_by, ways
+from argosy.wonders.knowledge.packets import IN_CITIES, played_cards, tucked_by
 from argosy.wonders.notation.hands import complete, held_count, lay_hand
 from argosy.wonders.notation.history import lay_history
 from argosy.wonders.notation.lookup import card_numbers, hand_numbers
-from argosy.wonders.notation.section import Section
 from argosy.wonders.notation.table import Table
 
 
@@ -64,7 +64,7 @@ def _check_history(table: Table) -> None:
     _agree(table, table.file, "discard", s.pile[: s.discarded])
     for seat, section in enumerate(table.seats):
         _agree(table, section, "tucked", tucked_by(s, r, seat))
-        built = {way.card for way in ways(s, r) if way.seat == seat and way.fate == codes.BUILT}
+        built = {played.card for played in played_cards(s, r) if (played.seat, played.fate) == (seat, codes.BUILT)}
         for card in built - set(s.cities[seat].tableau):
             section.fail("built", f"does not agree with [history]; expected '{table.rules.card(card).id}' among them")
 
@@ -84,6 +84,6 @@ def lay_hands(table: Table) -> None:
         if len(hand) > count:
             table.seats[seat].fail("hand", f"found {len(hand)} cards; expected at most {count} at this time")
     built = [card for city in s.cities[: s.players] for card in city.tableau[: city.buildings]]
-    complete(s, r, hands, built + [way.card for way in ways(s, r) if way.fate not in IN_CITIES])
+    complete(s, r, hands, built + [played.card for played in played_cards(s, r) if played.fate not in IN_CITIES])
     for seat, hand in enumerate(hands):
         lay_hand(s, r, seat, hand)

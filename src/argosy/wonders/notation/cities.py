@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.facts.entry import near
+from argosy.tabletop.errors import near
+from argosy.tabletop.section import Section
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, LOOKS, TABLEAU, City
-from argosy.wonders.kernel.moves import stage_row
+from argosy.wonders.kernel.city import add_building, stage_row
+from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, TABLEAU, City
 from argosy.wonders.kernel.supply import produce
-from argosy.wonders.kernel.turn import add_building, establish
-from argosy.wonders.knowledge.discards import AGE_SPAN
+from argosy.wonders.kernel.turn import establish
 from argosy.wonders.notation.lookup import card_number, card_numbers
-from argosy.wonders.notation.section import Section
 from argosy.wonders.notation.table import Table
 from argosy.wonders.ruleset import Ruleset
 
@@ -21,7 +20,7 @@ FIELDS: Final = (
     *BEFORE_SIDES,
     *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "looks"),
 )
-MOST_COINS: Final = 9999
+MOST: Final = 9999  # where nothing else sets a bound
 MOST_TOKENS: Final = 2  # of one age (B28)
 
 
@@ -29,7 +28,7 @@ def read_city(table: Table, seat: int) -> None:
     """Fill the city of a seat."""
     section, city, r = table.seats[seat], table.state.cities[seat], table.kernel_rules
     section.only(FIELDS)
-    city.coins = section.number("coins", 0, MOST_COINS, r.starting_coins)
+    city.coins = section.whole("coins", 0, MOST, default=r.starting_coins)
     if table.state.phase == codes.SIDES:
         _expect_no_city(section)
         return
@@ -39,7 +38,7 @@ def read_city(table: Table, seat: int) -> None:
     _read_tokens(section, city)
     _read_looks(section, table.rules, city)
     city.once_used = int(section.flag("once_used"))
-    city.salvages = section.number("salvages", 0, city.stages, 0)
+    city.salvages = section.whole("salvages", 0, city.stages, default=0)
 
 
 def _expect_no_city(section: Section) -> None:
@@ -64,7 +63,7 @@ def _raise_buildings(section: Section, rules: Ruleset, city: City) -> None:
 
 def _raise_stages(section: Section, rules: Ruleset, city: City) -> None:
     wonder, side = rules.board(city.board)
-    stages = section.number("stages", 0, MOST_COINS, 0)
+    stages = section.whole("stages", 0, MOST, default=0)
     if stages > len(side.stages):
         section.fail("stages", f"found {stages}; expected at most {len(side.stages)}, all of {wonder.name} (B13)")
     for _ in range(stages):
@@ -77,7 +76,7 @@ def _read_tokens(section: Section, city: City) -> None:
         city.victories = list(section.wholes("victories", 0, MOST_TOKENS))
     if len(city.victories) != AGES:
         section.fail("victories", f"found {len(city.victories)} numbers; expected {AGES}, one an age (B28)")
-    city.defeats = section.number("defeats", 0, AGES * MOST_TOKENS, 0)
+    city.defeats = section.whole("defeats", 0, AGES * MOST_TOKENS, default=0)
 
 
 def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
@@ -87,7 +86,7 @@ def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
     """
     slots = range(rules.rules.hand_size)
     known = {f"{age + 1}.{slot + 1}": AGE_SPAN * age + slot for age in range(AGES) for slot in slots}
-    looks = section.words("looks")
+    looks = section.texts("looks", default=())
     if len(looks) > LOOKS:
         section.fail("looks", f"found {len(looks)}; expected at most {LOOKS}")
     for text in looks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.kernel import codes, flow
-from argosy.wonders.kernel.pile import look_through, pile_has_use
+from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.notation.boards import chooses_side
 from argosy.wonders.notation.table import Table
 from argosy.wonders.position import PHASES, Position
@@ -37,8 +37,9 @@ def _salvaging_seat(table: Table) -> int:
     """The seat that builds from the discard pile; it has looked through it."""
     s, r = table.state, table.kernel_rules
     seat = table.file.whole("deciding", 1, s.players) - 1
-    if not pile_has_use(s, r, seat):
-        table.file.fail("discard", f"expected a building that seat {seat + 1} lacks and could take (B42)")
+    if not is_asked(s, r, seat):
+        wanted = "a card" if r.may_decline else f"a building that seat {seat + 1} lacks and could take"
+        table.file.fail("discard", f"expected {wanted} (B42)")
     if not s.cities[seat].looked:
         look_through(s, r, s.cities[seat])
     return seat

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.facts.entry import near
+from argosy.tabletop.errors import near
+from argosy.tabletop.section import Section
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, HAND, PACKETS, SEATS, Packet, Rules, State
 from argosy.wonders.knowledge.packets import holder
 from argosy.wonders.notation.hands import held_count
 from argosy.wonders.notation.lookup import card_number
-from argosy.wonders.notation.section import Section
 from argosy.wonders.ruleset import Ruleset
 
 FATES: Final = {

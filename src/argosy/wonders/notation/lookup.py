@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from argosy.tabletop.errors import near
+from argosy.tabletop.section import Section
 from argosy.wonders.explain.names import called, plain
 from argosy.wonders.facts.catalog import Card, Wonder
-from argosy.wonders.facts.entry import near
-from argosy.wonders.notation.section import Section
 from argosy.wonders.ruleset import Ruleset
 
 
@@ -21,12 +21,12 @@ def card_number(section: Section, field: str, rules: Ruleset, name: str) -> int:
 
 def card_numbers(section: Section, field: str, rules: Ruleset) -> list[int]:
     """The cards that a field lists."""
-    return [card_number(section, field, rules, name) for name in section.words(field)]
+    return [card_number(section, field, rules, name) for name in section.texts(field, default=())]
 
 
 def hand_numbers(section: Section, rules: Ruleset, age: int) -> list[int]:
     """The cards of a hand, which are all of the present age."""
-    return [rules.numbers[_of_age(section, rules, age, name).id] for name in section.words("hand")]
+    return [rules.numbers[_of_age(section, rules, age, name).id] for name in section.texts("hand", default=())]
 
 
 def _of_age(section: Section, rules: Ruleset, age: int, name: str) -> Card:

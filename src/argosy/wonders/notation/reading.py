@@ -12,12 +12,12 @@ from typing import Final
 
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.record import out_of_range
+from argosy.tabletop.section import Section, read_text
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.notation.boards import lay_boards
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import read_city
 from argosy.wonders.notation.decisions import commit_choices, open_decisions
-from argosy.wonders.notation.section import document
 from argosy.wonders.notation.table import Table
 from argosy.wonders.position import PHASES, Position
 
@@ -26,7 +26,7 @@ FIELDS: Final = ("game", "age", "turn", "phase", "deciding", "discard", "options
 
 def position_from_text(text: str, source: str = "position") -> Position:
     """Read a position; a `NotationError` names the source, the entry, the field and what was expected."""
-    file = document(text, source)
+    file = Section.parse(text, source)
     file.only(FIELDS)
     file.one_of("game", ("wonders",), "wonders")
     table = Table.open(file)
@@ -43,17 +43,7 @@ def position_from_text(text: str, source: str = "position") -> Position:
 
 def load_position(path: Path | str) -> Position:
     """Read a position from a file."""
-    return position_from_text(read_text(path, "a position file"), str(path))
-
-
-def read_text(path: Path | str, expected: str) -> str:
-    """The text of a file, or a `NotationError` that says why there is none."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise NotationError(f"{path}: cannot be read: {error.strerror}; expected {expected}") from error
-    except UnicodeDecodeError as error:
-        raise NotationError(f"{path}: found bytes that are no text; expected {expected} in UTF-8") from error
+    return position_from_text(read_text(path, "a position file", NotationError), str(path))
 
 
 def _read_clock(table: Table) -> None:
@@ -64,8 +54,8 @@ def _read_clock(table: Table) -> None:
     ages = {"sides": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
     turns = {"sides": (1, 1), "over": (last, last), "extra": (last, last)}.get(phase, (1, last))
     table.state.phase = codes_of[phase]
-    table.state.age = table.file.number("age", *ages, default=ages[0]) - 1
-    table.state.turn = table.file.number("turn", *turns, default=turns[0]) - 1
+    table.state.age = table.file.whole("age", *ages, default=ages[0]) - 1
+    table.state.turn = table.file.whole("turn", *turns, default=turns[0]) - 1
 
 
 def _check_ranges(table: Table) -> None:

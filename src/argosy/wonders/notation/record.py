@@ -18,11 +18,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from argosy.tabletop.errors import NotationError
 from argosy.tabletop.game_record import GameRecord, Result, read_lines
+from argosy.tabletop.section import Section, read_text
 from argosy.wonders.game import Game
 from argosy.wonders.move import Move
-from argosy.wonders.notation.reading import read_text
-from argosy.wonders.notation.section import Section, document
 from argosy.wonders.notation.table import read_options
 from argosy.wonders.options import Options
 
@@ -40,12 +40,12 @@ class Record(GameRecord[Options, Move, Game]):
     @classmethod
     def parse(cls, text: str, source: str = "record") -> Record:
         """Read a record; a `NotationError` names the source, the field or line, and what was expected."""
-        return _read(document(text, source), text)
+        return _read(Section.parse(text, source), text)
 
     @classmethod
     def load(cls, path: Path | str) -> Record:
         """Read a record from a file."""
-        return cls.parse(read_text(path, "a record of a game"), str(path))
+        return cls.parse(read_text(path, "a record of a game", NotationError), str(path))
 
 
 def _read(file: Section, text: str) -> Record:
@@ -56,8 +56,8 @@ def _read(file: Section, text: str) -> Record:
     above = text.count("\n", 0, max(text.find(moves), 0))
     return Record(
         options,
-        file.number("seed", 0, MOST_SEED, 0),
-        file.number("stream", 0, MOST_SEED, 0),
+        file.whole("seed", 0, MOST_SEED, default=0),
+        file.whole("stream", 0, MOST_SEED, default=0),
         file.text("data"),
         file.text("argosy"),
         tuple(read_lines(file.file, moves, above, options.players, Move.parse)),

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.tabletop.record import blank
-from argosy.wonders.kernel import codes, flow
+from argosy.tabletop.section import Section
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.layout import HAND, Rules, State
-from argosy.wonders.notation.section import Section
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 
@@ -43,8 +44,9 @@ class Table:
 
 def read_options(file: Section, players: int) -> Options:
     """The options of a file, for so many players unless it says otherwise."""
+    written = file.inner("options").table
     try:
-        return Options.from_dict({"players": players, **file.inner("options").table})
+        return Options.from_dict({"players": players, **written})
     except ArgosyError as error:
         raise NotationError(f"{file.file}: {error}") from error
 
@@ -55,5 +57,5 @@ def _empty_state(r: Rules, players: int) -> State:
     for packet in s.packets:
         packet.card = [codes.NO_CARD] * HAND
     for city in s.cities[:players]:
-        flow.clear(r, city)
+        clear(r, city)
     return s

@@ -1,1 +1,3 @@
 """The rules of the skirmish in the compilable subset."""
+
+ENTRY_POINTS = ("setup", "legal", "choose", "advance")

@@ -1,30 +1,45 @@
-"""One entry of a data file: reads its fields with their types, and says where a mistake is."""
+"""One table of a TOML file: reads its fields with their types, and says where a mistake is.
+
+>>> seat = Section.parse('coins = 7', "table.toml")
+>>> seat.whole("coins", 0, 99), seat.texts("built", default=())
+(7, ())
+>>> seat.whole("coins", 0, 5)
+Traceback (most recent call last):
+    ...
+argosy.tabletop.errors.NotationError: table.toml: field 'coins': found 7; expected a whole number from 0 to 5
+"""
 
 from __future__ import annotations
 
-import difflib
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, NoReturn, Self
+from pathlib import Path
+from typing import ClassVar, NoReturn, Self
 
-from argosy.tabletop.errors import ArgosyError
-
-_SHOWN: Final = 16
-
-
-class DataError(ArgosyError):
-    """A data file that cannot be used; the message names file, entry, field, and what was expected."""
+from argosy.tabletop.errors import ArgosyError, DataError, NotationError, near
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A table of a data file, with the words that tell a person where it stands."""
+class Section:
+    """A table of a position or record, with the words that tell a person where it stands.
 
-    error: ClassVar[type[ArgosyError]] = DataError
+    A field with a default may be left out; every other one must be written.
+    """
+
+    error: ClassVar[type[ArgosyError]] = NotationError
 
     file: str
-    label: str  # "card 'altar'"
+    label: str  # "seat 2"; empty for the whole file
     table: Mapping[str, object]
+
+    @classmethod
+    def parse(cls, text: str, file: str) -> Self:
+        """A whole text as one section; what TOML refuses is told with its line."""
+        try:
+            return cls(file, "", tomllib.loads(text.removeprefix("\ufeff")))  # some editors begin a file so
+        except (ValueError, RecursionError) as error:  # numbers and nests beyond all bounds too
+            raise cls.error(f"{file}: {error}; expected TOML") from error
 
     def fail(self, field: str, message: str) -> NoReturn:
         """Refuse a field."""
@@ -56,8 +71,10 @@ class Entry:
             self.fail(field, f"found '{value}'; expected {near(value, known)}")
         return value
 
-    def whole(self, field: str, low: int, high: int) -> int:
+    def whole(self, field: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""
+        if default is not None and not self.has(field):
+            return default
         wanted = f"a whole number from {low} to {high}"
         return self._whole(field, self._value(field, wanted), low, high, wanted)
 
@@ -73,8 +90,10 @@ class Entry:
             self._wrong(field, value, "true or false")
         return value
 
-    def texts(self, field: str) -> tuple[str, ...]:
-        """A list of texts, not empty."""
+    def texts(self, field: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
+        """A list of texts; it may be empty only where there is a default."""
+        if default is not None and self.table.get(field, []) == []:
+            return default
         found: list[str] = []
         for value in self._list(field, "a list of texts"):
             if not isinstance(value, str) or not value.strip():
@@ -84,7 +103,7 @@ class Entry:
 
     def different_texts(self, field: str) -> tuple[str, ...]:
         """A list of different texts; empty when not written."""
-        found = self.texts(field) if self.table.get(field) not in (None, []) else ()
+        found = self.texts(field, ())
         for value in found:
             if found.count(value) > 1:
                 self.fail(field, f"found '{value}' twice; expected it once")
@@ -132,12 +151,22 @@ class Entry:
         self.fail(field, f"found {_shown(value)}; expected {wanted}")
 
 
-def near(word: str, known: Iterable[str]) -> str:
-    """What was probably meant, or else what is known."""
-    words = list(known)
-    close = difflib.get_close_matches(word, words, n=1)
-    more = ", ..." if len(words) > _SHOWN else ""
-    return f"'{close[0]}'" if close else "one of: " + ", ".join(words[:_SHOWN]) + more
+class Entry(Section):
+    """A table of a data file, such as a card; its mistakes are `DataError`s."""
+
+    __slots__ = ()
+    error: ClassVar[type[ArgosyError]] = DataError
+
+
+def read_text(path: Path | str, expected: str, refusal: type[ArgosyError]) -> str:
+    """The text of a file, or an error that says why there is none."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise refusal(f"{path}: cannot be read: {error.strerror}; expected {expected}") from error
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise refusal(f"{path}: line {line}: found bytes that are no text; expected {expected} in UTF-8") from error
 
 
 def _shown(value: object) -> str:
