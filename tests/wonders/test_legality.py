@@ -28,6 +28,7 @@ discard = ["altar"]
 wonder = "halikarnassos"
 stages = 2
 """
+HAND = 'hand = ["aqueduct", "temple", "loom-2", "statue", "forum", "stables", "bazar"]'
 SIDES = 'phase = "sides"\noptions = { sides = "chosen" }'
 STRICT = "[options]\nchains_optional = false\nsalvage_optional = false\n"
 
@@ -66,3 +67,10 @@ def test_the_same_moves_without_the_mistake_are_legal() -> None:
     assert waiting().choose(0, Move("decline")).has_decided(0)
     assert waiting().choose(0, Move("take", "altar")).has_decided(0)
     assert position_from_text(SIDES).choose(0, Move("side", "night")).is_choosing_side(0)
+
+
+@pytest.mark.parametrize("move", ["sell gilde", "sell guild"])
+def test_a_name_that_fits_only_cards_elsewhere_is_refused_without_naming_one(move: str) -> None:
+    position = position_from_text(TURN.replace('hand = ["aqueduct", "temple", "loom-2"]', HAND))
+    with pytest.raises(IllegalMoveError, match=r"could be several cards, but none that is in the hand \(B5\)"):
+        position.find(0, move)

@@ -58,11 +58,15 @@ def _reason(position: Position, seat: int, move: Move) -> str:
     return _card_reason(position, seat, move)
 
 
+def _place(action: str) -> str:
+    """Where the card of an action must be."""
+    return "in the discard pile (B42)" if action == "take" else "in the hand (B5)"
+
+
 def _card_reason(position: Position, seat: int, move: Move) -> str:
     """What is wrong with a move that names a card."""
     if move.card not in {card.id for card in candidates(position, seat, move.action)}:
-        place = "discard pile (B42)" if move.action == "take" else "hand (B5)"
-        return f"'{move.card}' is not in the {place}"
+        return f"'{move.card}' is not {_place(move.action)}"
     why = why_not(position, seat, move.action, move.card)
     if why:
         return why[1] + f" ({why[0]})"
@@ -164,7 +168,8 @@ def _name_meant(position: Position, seat: int, move: Move) -> str:
 
 
 def _card_named(position: Position, seat: int, action: str, name: str) -> Card:
-    here = meant(candidates(position, seat, action), name)
+    cards = candidates(position, seat, action)
+    here = meant(cards, name)
     if len(here) > 1:
         names = ", ".join(card.id for card in here)
         raise AmbiguousMoveError(f"'{name}' could be any of: {names}")
@@ -173,4 +178,6 @@ def _card_named(position: Position, seat: int, action: str, name: str) -> Card:
     known = meant(position.rules.catalog.cards, name)
     if not known:
         raise NotationError(f"no card is called '{name}'; expected {near(name, position.rules.numbers)}")
+    if cards and len(known) > 1:
+        raise IllegalMoveError(f"'{name}' could be several cards, but none that is {_place(action)}")
     return known[0]  # well-formed, and refused as illegal with its rule
