@@ -70,19 +70,27 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
 
 def place_symbols(r: Rules, sheet: Sheet) -> int:
     """Place the symbols of choice where they are worth most, and tell the points for science (B31, B46)."""
-    a = sheet.symbols[0]
-    b = sheet.symbols[1]
-    c = sheet.symbols[2]
+    placing = best_placing(r, sheet)
+    compasses = (placing >> 8) & 255
+    gears = placing & 255
+    sheet.symbols[0] += compasses
+    sheet.symbols[1] += gears
+    sheet.symbols[2] += sheet.symbols[ANY] - compasses - gears
+    return placing >> 16
+
+
+def best_placing(r: Rules, sheet: Sheet) -> int:
+    """The best way to place the symbols of choice, as one number that the best way makes largest.
+
+    Its parts are the points for science, how many become compasses, and how many gears; the rest become tablets.
+    """
     free = sheet.symbols[ANY]
-    best = -1
-    for i in range(free, -1, -1):
-        for j in range(free - i, -1, -1):
-            total = science_points(r, a + i, b + j, c + free - i - j)
-            if total > best:
-                best = total
-                sheet.symbols[0] = a + i
-                sheet.symbols[1] = b + j
-                sheet.symbols[2] = c + free - i - j
+    best = 0
+    for i in range(free + 1):
+        for j in range(free - i + 1):
+            rest = free - i - j
+            worth = science_points(r, sheet.symbols[0] + i, sheet.symbols[1] + j, sheet.symbols[2] + rest)
+            best = max(best, (worth << 16) | (i << 8) | j)
     return best
 
 
@@ -91,20 +99,9 @@ def science_points(r: Rules, a: int, b: int, c: int) -> int:
     return a * a + b * b + c * c + r.set_points * min(a, b, c)
 
 
-def best_science(r: Rules, sheet: Sheet) -> int:
-    """The points for science as `place_symbols` would find them, with nothing placed."""
-    free = sheet.symbols[ANY]
-    best = 0
-    for i in range(free + 1):
-        for j in range(free - i + 1):
-            rest = free - i - j
-            best = max(best, science_points(r, sheet.symbols[0] + i, sheet.symbols[1] + j, sheet.symbols[2] + rest))
-    return best
-
-
 def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Score the best guild of a neighbour as if it were the own one (B35)."""
-    without = best_science(r, sheet)
+    without = best_placing(r, sheet) >> 16
     best = -1
     for side in range(2):
         city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
@@ -112,7 +109,7 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
             card = city.tableau[i]
             if r.cards[card].guild:
                 show_symbols(r, sheet, card, 1)
-                worth = row_points(s, r, p, card) + best_science(r, sheet) - without
+                worth = row_points(s, r, p, card) + (best_placing(r, sheet) >> 16) - without
                 show_symbols(r, sheet, card, -1)
                 if worth > best:
                     best = worth
