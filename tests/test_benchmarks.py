@@ -1,0 +1,25 @@
+"""The script that compares the runs finds a difference if there is one."""
+
+import pytest
+
+from argosy.wonders.kernel.layout import State
+from argosy.wonders.options import Options
+from benchmarks import agree
+
+TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
+
+
+def test_the_compiled_run_agrees(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(agree, "TABLES", [TABLE])
+    assert agree.report("cpu", games=1) == 0
+    assert "cpu: agrees with the plain run, 1 games of 1 tables" in capsys.readouterr().out
+
+
+def test_one_coin_too_many_at_one_moment_is_found() -> None:
+    def traced(options: Options, number: int, decisions: int) -> list[State]:
+        states = agree.plain_trace(options, number)
+        states[7].cities[1].coins += 1
+        return states
+
+    (line,) = agree.compare("python", traced, TABLE, games=1)
+    assert "game 0, decision 7: cities[1].coins: " in line
