@@ -13,11 +13,11 @@ from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import simulate
 
 THREADS = 5
-GAMES = 12  # not a multiple of the threads: some have one game less, and leave early
+GAMES = 12  # not a multiple of the threads: some have one game less, and play along uncounted
 
 
 class Block:
-    """What a GPU does when the threads of a block meet: wait for all that have not left, and tell if any is active."""
+    """What a GPU does when the threads of a block meet: wait for all, and tell if any is active."""
 
     def __init__(self, threads: int) -> None:
         self.threads = threads
@@ -35,13 +35,8 @@ class Block:
             assert self.changed.wait_for(lambda: self.meetings > meeting, timeout=60)
             return self.verdict
 
-    def leave(self) -> None:
-        with self.changed:
-            self.threads -= 1
-            self._release_when_all_are_here()
-
     def _release_when_all_are_here(self) -> None:
-        if self.arrived and len(self.arrived) == self.threads:
+        if len(self.arrived) == self.threads:
             self.places.append({line for line, _ in self.arrived})
             self.verdict = any(active for _, active in self.arrived)
             self.arrived = []
@@ -60,7 +55,6 @@ def play_in_step(options: Options, seed: int) -> tuple[Block, list[Totals]]:
         s, c, mind, out, sheet = records
         scope = (seeds.low, seeds.high, thread, THREADS, GAMES, options.players)
         kernel.simulate(s, rules, c, mind, out, sheet, results[thread], *scope)
-        block.leave()
 
     threads = [threading.Thread(target=play, args=(number,), daemon=True) for number in range(THREADS)]
     for thread in threads:

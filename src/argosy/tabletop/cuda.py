@@ -39,7 +39,12 @@ def gpu() -> Any:
 def device_functions(game: str) -> Any:
     """Every kernel function of a game as a device function."""
     cuda = gpu()
-    stand_ins = {"meet": lambda active: cuda.syncthreads_or(1 if active else 0) != 0}
+
+    def meet(active: bool) -> bool:
+        cuda.syncwarp()  # the barrier wants whole warps, and games of one warp may still be on different ways
+        return bool(cuda.syncthreads_or(1 if active else 0) != 0)
+
+    stand_ins = {"meet": meet}
     return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
 
 
@@ -65,7 +70,7 @@ def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
 
 
 def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
-    """The CUDA kernel whose thread d leaves the state of one game after d decisions."""
+    """The CUDA kernel whose thread d leaves the state of one game after d decisions; whole blocks only."""
     cuda = gpu()
     functions = device_functions(game)
     seed_chance, setup, play_on = functions.seed_chance, functions.setup, functions.play_on
@@ -74,14 +79,13 @@ def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, states: Any, low: int, high: int, number: int, players: int) -> None:
         thread = cuda.grid(1)
-        if thread < states.size:
-            c = cuda.local.array(1, chance)
-            mind = cuda.local.array(1, chance)
-            out = cuda.local.array(1, moves)
-            s = states[thread]
-            seed_chance(c[0], low, high, 2 * number)
-            seed_chance(mind[0], low, high, 2 * number + 1)
-            setup(s, rules[0], c[0], players)
-            play_on(s, rules[0], c[0], mind[0], out[0], thread)
+        c = cuda.local.array(1, chance)
+        mind = cuda.local.array(1, chance)
+        out = cuda.local.array(1, moves)
+        s = states[thread]
+        seed_chance(c[0], low, high, 2 * number)
+        seed_chance(mind[0], low, high, 2 * number + 1)
+        setup(s, rules[0], c[0], players)
+        play_on(s, rules[0], c[0], mind[0], out[0], thread)
 
     return kernel

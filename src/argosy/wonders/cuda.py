@@ -58,10 +58,10 @@ def trace_on_gpu(options: Options, seed: int, number: int, decisions: int) -> li
     cuda = gpu()
     seeds = Seeds(seed)
     rules = cuda.to_device(_rules(options))
-    states = cuda.to_device(np.zeros(decisions + 1, dtype(State)))
     blocks = -(-(decisions + 1) // THREADS_PER_BLOCK)
+    states = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(State)))
     _trace()[blocks, THREADS_PER_BLOCK](rules, states, seeds.low, seeds.high, number, options.players)
-    return [fetch(row, blank(State)) for row in states.copy_to_host()]
+    return [fetch(row, blank(State)) for row in states.copy_to_host()[: decisions + 1]]
 
 
 def _rules(options: Options) -> Any:

@@ -22,17 +22,20 @@ def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
     """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
     decisions = 0
-    while meet(s.phase != OVER):
+    while meet(is_going(s, decisions, limit)):
         for p in range(s.players):
             meet(True)
-            if (s.pending >> p) & 1:
-                if decisions == limit:
-                    return decisions
+            if (s.pending >> p) & 1 and decisions != limit:
                 decide(s, r, mind, p, out)
                 decisions += 1
         meet(True)
         advance(s, r, c)
     return decisions
+
+
+def is_going(s: State, decisions: int, limit: int) -> bool:
+    """Whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
+    return s.phase != OVER and (decisions != limit or s.pending == 0)
 
 
 def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:
@@ -69,14 +72,17 @@ def simulate(
 ) -> None:
     """Play the games first, first + step, ... below last of a seed, and add them up.
 
-    Game number g takes its deals from stream 2 g of the seed, and its decisions from stream 2 g + 1.
+    Game number g takes its deals from stream 2 g of the seed, and its decisions from stream 2 g + 1. Who runs in step
+    with others plays along when its own games are done, and does not count that.
     """
     number = first
-    while number < last:
+    while meet(number < last):
         seed_chance(c, seed_low, seed_high, 2 * number)
         seed_chance(mind, seed_low, seed_high, 2 * number + 1)
-        totals.decisions += play_game(s, r, c, mind, out, players)
-        add_result(s, r, c, mind, sheet, totals)
+        decisions = play_game(s, r, c, mind, out, players)
+        if number < last:
+            totals.decisions += decisions
+            add_result(s, r, c, mind, sheet, totals)
         number += step
 
 
