@@ -15,6 +15,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import differences
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
@@ -23,7 +24,7 @@ from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import simulate
 
 SEED = 2026
-TABLES = [Options(edition=edition, players=players) for edition in ("1", "2") for players in range(3, 8)]
+TABLES = combinations()
 Trace = Callable[[Options, int, int], list[State]]  # of a table, for a game number and so many decisions
 
 
@@ -31,7 +32,7 @@ def main() -> int:
     """Compare, and tell how it went."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", choices=("cpu", "cuda"))
-    parser.add_argument("--games", type=int, default=20, help="games of each table (default 20)")
+    parser.add_argument("--games", type=int, default=3, help="games of each table (default 3)")
     given = parser.parse_args()
     return max(report(engine, given.games) for engine in ([given.engine] if given.engine else ["cpu", "cuda"]))
 
@@ -46,7 +47,8 @@ def report(engine: str, games: int) -> int:
     found = [line for options in TABLES for line in compare(engine, trace, options, games)]
     for line in found[:20]:
         print(line)
-    print(f"{engine}: {'DISAGREES' if found else 'agrees'} with the plain run, {games} games of {len(TABLES)} tables")
+    verdict = "DISAGREES" if found else "agrees"
+    print(f"{engine}: {verdict} with the plain run, {games} games of each of {len(TABLES)} tables")
     return int(bool(found))
 
 
@@ -56,10 +58,10 @@ def compare(engine: str, trace: Trace, options: Options, games: int) -> Iterator
         plain = plain_trace(options, number)
         for step, (mine, theirs) in enumerate(zip(plain, trace(options, number, len(plain) - 1), strict=True)):
             for line in differences(mine, theirs)[:3]:
-                yield f"edition {options.edition}, {options.players} players, game {number}, decision {step}: {line}"
-    checksums = {name: simulate(options, 200, SEED, name).to_dict()["checksum"] for name in ("python", engine)}
+                yield f"{options.to_dict()}, game {number}, decision {step}: {line}"
+    checksums = {name: simulate(options, 50, SEED, name).to_dict()["checksum"] for name in ("python", engine)}
     if len(set(checksums.values())) > 1:
-        yield f"edition {options.edition}, {options.players} players: checksums {checksums}"
+        yield f"{options.to_dict()}: checksums {checksums}"
 
 
 def plain_trace(options: Options, number: int) -> list[State]:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.kernel import codes
@@ -38,6 +39,16 @@ class Round:
     before: Position
     moves: dict[int, Move]
     after: Position
+
+    @property
+    def ends_age(self) -> bool:
+        """Whether the round was the last of an age."""
+        return self.after.over or self.after.age > self.before.age
+
+    @property
+    def has_land_conflicts(self) -> bool:
+        """Whether the conflicts on land followed; a round may come before those at sea (A50)."""
+        return self.before.phase != "sea" and (self.ends_age or self.after.phase == "sea")
 
 
 def pick(items: Sequence[T], chance: Chance) -> T:
@@ -110,12 +121,11 @@ def tucked_cards(position: Position, seat: int) -> list[Card]:
 
 @st.composite
 def tables(draw_value: st.DrawFn) -> Options:
-    """Any table of the packaged editions: players, sides, and rulings that groups play otherwise."""
-    edition = draw_value(st.sampled_from(EDITIONS))
+    """Any table that the rules allow, with sides, and rulings that groups play otherwise."""
+    table = draw_value(st.sampled_from(combinations()))
     switches = {name: draw_value(st.booleans()) for name in RULINGS}
     sides = draw_value(st.sampled_from(["random", "chosen"]))
-    players = draw_value(st.sampled_from(PLAYER_COUNTS))
-    return Options.from_dict({"edition": edition, "players": players, "sides": sides, **switches})
+    return Options.from_dict({**table.to_dict(), "sides": sides, **switches})
 
 
 SHOWCASE: Final = [

@@ -10,9 +10,9 @@ TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "ol
 
 
 def test_the_compiled_run_agrees(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(agree, "TABLES", [TABLE])
+    monkeypatch.setattr(agree, "TABLES", (TABLE,))
     assert agree.report("cpu", games=1) == 0
-    assert "cpu: agrees with the plain run, 1 games of 1 tables" in capsys.readouterr().out
+    assert "cpu: agrees with the plain run, 1 games of each of 1 tables" in capsys.readouterr().out
 
 
 def test_one_coin_too_many_at_one_moment_is_found() -> None:

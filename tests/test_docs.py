@@ -54,14 +54,26 @@ def test_own_cards_can_be_loaded_and_a_mistake_is_told(tmp_path: Path) -> None:
     (text,), (message,) = blocks("own-cards.md", "toml own"), blocks("own-cards.md", "text error")
     file = tmp_path / "my-cards.toml"
     file.write_text(text, encoding="utf-8")
-    cards = {card.id: card for card in load_catalog(2, [file]).cards}
+    cards = {card.id: card for card in load_catalog(2, extra=[file]).cards}
     assert cards["harbour-inn"].confidence == "designed"
     assert str(cards["altar"].cost) == "C"
     assert "tavern" not in cards
     file.write_text(text.replace('cost = "C"', 'cost = "X"'), encoding="utf-8")
     with pytest.raises(DataError) as refused:
-        load_catalog(2, [file])
+        load_catalog(2, extra=[file])
     assert str(refused.value).endswith(message.strip())
+
+
+def test_own_shipyards_and_islands_can_be_loaded(tmp_path: Path) -> None:
+    (text,) = blocks("own-cards.md", "toml armada")
+    file = tmp_path / "my-armada.toml"
+    file.write_text(text, encoding="utf-8")
+    catalog = load_catalog(2, ["armada"], [file])
+    assert [str(cost) for cost in catalog.shipyards[2].costs["red"]][-2:] == ["OOG", "SSOG"]
+    assert catalog.tracks["yellow"].spaces[2].coins == 3
+    assert [str(card.cost) for card in catalog.cards if card.id == "pier"] == ["WLLP"]
+    assert [island.id for island in catalog.islands if island.level == 1][-1] == "quiet-island"
+    assert catalog.numbers.guild_limit == 12
 
 
 @pytest.mark.parametrize("block", blocks("commands.md", "console"))

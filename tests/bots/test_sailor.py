@@ -5,7 +5,9 @@ import pytest
 from argosy.bots.roster import BOTS
 from argosy.bots.sailor import Sailor, weighted
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
 from argosy.wonders.game import Game
+from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.support import TABLES, random_rounds
@@ -25,6 +27,18 @@ def positions(options: Options, seed: int) -> list[tuple[Position, int]]:
     return [(one.before, seat) for one in random_rounds(options, seed) for seat in one.before.pending]
 
 
+def decisions_in(phase: str, *expansions: str) -> list[tuple[Position, int]]:
+    """Decisions of one phase of random games with expansions."""
+    games = (positions(Options(players=4, expansions=expansions), seed) for seed in range(3))
+    found = [one for game in games for one in game if one[0].phase == phase]
+    assert found
+    return found
+
+
+def table_name(table: Options) -> str:
+    return " ".join(map(str, table.to_dict().values()))
+
+
 @pytest.mark.parametrize("edition, players", TABLES)
 def test_sailors_play_a_whole_game_of_legal_moves(edition: str, players: int) -> None:
     game = sailors_game(Options(edition=edition, players=players, sides=("chosen",)), seed=players)
@@ -41,6 +55,42 @@ def test_a_sailor_sells_only_when_nothing_can_be_built_or_raised() -> None:
             assert actions == {"sell"}
             sold += 1
     assert sold > 0
+
+
+@pytest.mark.parametrize("table", [one for one in combinations() if one.players in (3, 4, 8)], ids=table_name)
+def test_sailors_play_every_table_to_its_end(table: Options) -> None:
+    game = sailors_game(table, seed=1)
+    assert game.over
+    for position, decisions in zip(game.positions(), game.rounds, strict=False):
+        for seat, move in decisions:
+            if move.action == "sell":
+                assert {other.action for other in position.legal(seat)} == {"sell"}
+
+
+def test_a_sailor_makes_all_free_steps() -> None:
+    asked = decisions_in("fleet", "armada")
+    for position, seat in asked:
+        chosen = Sailor().choose(position, seat, Seeds(1).stream())
+        assert chosen.action == "sail"
+        assert chosen.card.count("+") == max(move.card.count("+") for move in position.legal(seat))
+
+
+def test_a_sailor_pays_losses_with_coins_first() -> None:
+    for position, seat in decisions_in("losses", "armada", "cities"):
+        city = position.city(seat)
+        chosen = Sailor().choose(position, seat, Seeds(1).stream())
+        assert chosen.card == str(min(city.coins, city.loss))
+
+
+@pytest.mark.parametrize("ships, action", [((0, 2, 2), "abstain"), ((2, 2, 0), "fight"), ((1, 1, 1), "fight")])
+def test_a_sailor_stays_out_of_a_naval_conflict_only_where_it_would_lose(
+    ships: tuple[int, int, int], action: str
+) -> None:
+    seats = "".join(f"[[seat]]\nships = {{ red = {red} }}\n" for red in ships)
+    head = 'phase = "sea"\noptions.expansions = ["armada"]\n'
+    own = 'islands = ["forgotten-oasis"]\n'
+    position = position_from_text(head + seats.replace("[[seat]]\n", f"[[seat]]\n{own}", 1))
+    assert Sailor().choose(position, 0, Seeds(1).stream()).action == action
 
 
 def test_equal_seeds_give_equal_games_and_others_do_not() -> None:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from argosy.cli.main import main
-from argosy.wonders.explain.wording import effects_symbols, effects_words
+from argosy.wonders.explain.effect_symbols import effects_symbols
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.effects import parse
 from argosy.wonders.facts.library import load_catalog
 
@@ -38,6 +40,7 @@ def test_a_card_is_told_with_all_its_facts(capsys: Capture) -> None:
         "name_is_english": True,
         "age": 2,
         "colour": "yellow",
+        "expansion": None,
         "guild": False,
         "copies": [3, 6, 7],
         "cost": {"coins": 0, "resources": "CC"},
@@ -46,6 +49,7 @@ def test_a_card_is_told_with_all_its_facts(capsys: Capture) -> None:
         "chain_from": ["east-trading-post", "west-trading-post"],
         "chain_to": ["haven"],
         "confidence": "very high",
+        "cost_confidence": "very high",
     }
 
 
@@ -72,8 +76,8 @@ def test_a_missing_name_is_english_and_marked(capsys: Capture) -> None:
 
 def test_less_than_very_high_confidence_is_marked(capsys: Capture) -> None:
     rows = printed(capsys, "--colour", "blue", "--age", "3")
-    assert rows.count("confidence: high") == 1  # Town Hall
-    assert "confidence: high" not in printed(capsys, "--edition", "1")
+    assert rows.count("(high)") == 1  # Town Hall
+    assert "(high)" not in printed(capsys, "--edition", "1")
 
 
 @pytest.mark.parametrize("edition, sides", [("1", ("A", "B")), ("2", ("day", "night"))])
@@ -96,7 +100,58 @@ def test_own_cards_are_listed_too(capsys: Capture, tmp_path: Path) -> None:
                    'effects = ["coins 7"]\nconfidence = "designed"\n')  # fmt: skip
     text = printed(capsys, "--data", str(own), "--age", "1", "--colour", "yellow")
     assert "Kiosk" in text
-    assert "confidence: designed" in " ".join(text.split())
+    assert "(designed)" in " ".join(text.split())
+
+
+def test_cards_of_expansions_are_listed_with_their_box_and_doubts(capsys: Capture) -> None:
+    cards = listed(capsys, "--expansions", "armada,cities")["cards"]
+    boxes = [card["expansion"] for card in cards]
+    assert (boxes.count("armada"), boxes.count("cities")) == (24, 42)
+    (pier,) = [card for card in cards if card["id"] == "pier"]
+    assert pier["copies"] == [4]
+    assert pier["cost_confidence"] == "designed"
+    rows = " ".join(printed(capsys, "--expansions", "armada", "--age", "3", "--colour", "red").split())
+    assert "(designed)" in rows
+    assert "A, C: from Armada or Cities" in rows
+
+
+@pytest.mark.parametrize("edition, boards", [("1", 8), ("2", 7)])
+def test_shipyards_are_listed_with_every_doubt(capsys: Capture, edition: str, boards: int) -> None:
+    table = ("--shipyards", "--expansions", "armada", "--edition", edition)
+    told = listed(capsys, *table)
+    assert len(told["shipyards"]) == boards
+    assert told["shipyards"][0]["confidences"]["red"][1] == "designed"
+    assert told["tracks"]["yellow"][2]["alternatives"] == {"coins": [3]}
+    text = " ".join(printed(capsys, *table).split())
+    assert text.count("what the spaces cost") == boards
+    assert "G (designed)" in text
+    assert "coins (low)" in text
+
+
+def test_islands_are_listed_by_level_in_a_language(capsys: Capture) -> None:
+    table = ("--islands", "--expansions", "armada", "--language", "de")
+    islands = listed(capsys, *table)["islands"]
+    assert [island["level"] for island in islands] == [1] * 9 + [2] * 9 + [3] * 9
+    text = printed(capsys, *table)
+    assert all(island["name"] in text for island in islands)
+
+
+def test_a_wonder_with_stages_in_any_order_says_so(capsys: Capture) -> None:
+    assert "any order" in " ".join(printed(capsys, "--wonders", "--expansions", "armada").split())
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (("--islands",), "expected --expansions armada"),
+        (("--shipyards", "--expansions", "cities"), "expected --expansions armada"),
+        (("--expansions", "leaders"), "leaders is not part of Argosy yet (A74)"),
+        (("--islands", "--expansions", "armada", "--age", "1"), "leave --age and --colour out"),
+    ],
+)
+def test_what_is_not_there_is_refused(capsys: Capture, arguments: tuple[str, ...], words: str) -> None:
+    assert main(["cards", *arguments]) == 2
+    assert words in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("width", ["40", "60", "80", "160"])
@@ -104,18 +159,18 @@ def test_the_list_keeps_to_the_width_and_has_no_colour_codes_in_a_pipe(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, width: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", width)
-    text = printed(capsys, "--edition", "2")
-    assert "\x1b" not in text
-    assert all(len(line) <= int(width) for line in text.splitlines())
+    for what in ((), ("--shipyards",), ("--islands",), ("--wonders",)):
+        text = printed(capsys, "--edition", "2", "--expansions", "armada,cities", *what)
+        assert "\x1b" not in text
+        assert all(len(line) <= int(width) for line in text.splitlines())
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])
 def test_every_effect_of_the_data_has_words_and_symbols(edition: str) -> None:
-    catalog = load_catalog(edition)
-    stages = [stage for wonder in catalog.wonders for side in wonder.sides for stage in side.stages]
-    for effects in [card.effects for card in catalog.cards] + [stage.effects for stage in stages]:
-        assert effects_words(effects) != "nothing"
-        assert effects_symbols(effects) != "-"
+    catalog = load_catalog(edition, EXPANSIONS)
+    for part in (*catalog.parts(), *catalog.islands):
+        assert effects_words(part.effects) != "nothing"
+        assert effects_symbols(part.effects) != "-"
 
 
 @pytest.mark.parametrize(
@@ -129,6 +184,15 @@ def test_every_effect_of_the_data_has_words_and_symbols(edition: str) -> None:
         ("trade raw+goods right+left 1",
          "raw materials and manufactured goods from both neighbours cost 1 coin", "raw+goods←→1¢"),
         ("vp_if wonder_complete 7", "7 points if your wonder is complete", "7★ if complete"),
+        ("fleet any 1", "a free step of any fleet", "+ship"),
+        ("fleet red+green 1", "a free step of the red or green fleet", "+red/green ship"),
+        ("buy_far left 3",
+         "3 times a turn, buy one resource for 1 coin from the player two seats to the left", "3x⇐1¢"),
+        ("others_lose_per blue+victory_token_2 2",
+         "everybody else loses 2 coins per blue card or victory token of Age II of their own",
+         "others −2¢/blue+victory II"),
+        ("produce_missing 2",
+         "produces 2 resources that your cards and board do not produce, not for sale", "[2 missing]"),
     ],
 )  # fmt: skip
 def test_effects_in_words_and_symbols(effect: str, words: str, symbols: str) -> None:

@@ -97,3 +97,54 @@ def test_a_letter_alone_means_the_card_looked_at() -> None:
 def test_the_change_of_coins_and_points_is_told() -> None:
     _, printed = decide(WOOD_ON_BOTH_SIDES, "build baths", "")
     assert "Coins 6 → 6, points 2 → 5" in printed
+
+
+# -- decisions that expansions ask for ----------------------------------------------------------------------------
+
+ARMADA = 'options.expansions = ["armada", "cities"]\n'
+SYRACUSE = f"""{ARMADA}
+[[seat]]
+wonder = "syracuse"
+side = "day"
+coins = 20
+built = ["ore-vein", "lumber-yard", "loom-1", "press-1", "glassworks-1"]
+hand = ["stockade", "altar"]
+[[seat]]
+built = ["foundry", "sawmill", "quarry", "brickyard"]
+[[seat]]
+built = ["foundry", "sawmill", "quarry", "brickyard"]
+"""
+
+
+def test_a_stage_is_chosen_where_the_order_is_free() -> None:
+    move, printed = decide(SYRACUSE, "stage stockade", "2", "")
+    assert move.action == "stage"
+    assert "stage 1: " in printed
+    assert "stage 2: " in printed
+    move, _ = decide(SYRACUSE, "stage stockade at 2", "", "")
+    assert move.stage == 2
+
+
+def test_a_plus_takes_the_ship_along() -> None:
+    move, printed = decide(SYRACUSE, "build stockade+", "", "")
+    assert (move.card, move.ship) == ("stockade", "red")
+    assert "and move the red ship to space 1: 1 naval shield (medium)" in " ".join(printed.split())
+
+
+@pytest.mark.parametrize(
+    "head, seat, lines, move",
+    [
+        ("fleet", 'owed = ["any 2"]', ("99", "3", ""), "sail red+yellow"),
+        ("fleet", 'owed = ["any 1"]', ("sail blue", ""), "sail blue"),
+        ("fleet", 'owed = ["any 1"]', ("d", ""), "decline"),
+        ("island", 'exploring = [1]\noffered = ["bronze-island", "amber-island"]', ("2", ""), "keep amber-island"),
+        ("losses", "coins = 3\nloss = 4", ("4", "2", ""), "lose 2"),
+        ("losses", "coins = 3\nloss = 4", ("lose 0", ""), "lose 0"),
+        ("sea", 'islands = ["forgotten-oasis"]', ("2", ""), "abstain"),
+        ("sea", 'islands = ["forgotten-oasis"]', ("fight", ""), "fight"),
+    ],
+)
+def test_a_decision_without_cards(head: str, seat: str, lines: tuple[str, ...], move: str) -> None:
+    chosen, printed = decide(f'phase = "{head}"\n{ARMADA}[[seat]]\n{seat}\n', "?", *lines)
+    assert str(chosen) == move
+    assert "You will " in printed

@@ -129,8 +129,7 @@ def test_the_extra_card_is_played(play: Play) -> None:
 
 def test_the_copied_guild_is_told(play: Play) -> None:
     out = play("--demo", "--wonders", "olympia,random,random", "--sides", "B", "--edition", "1", "--seed", "4")
-    assert "copied" in out
-    assert "(B35)" in out
+    assert "of a neighbour too (B35)" in one_line(out)
 
 
 # -- choosing, taking back, committing ----------------------------------------------------------------------------
@@ -239,12 +238,21 @@ def test_a_game_keeps_to_the_width_and_prints_no_colour_codes_in_a_pipe(
 
 
 def test_a_bare_start_asks_little_and_can_be_changed() -> None:
-    printed = at_a_terminal(lines=("p 9", "p 5", "e 1", "n Anna", "l de", "x", "", "q", ""))
+    printed = at_a_terminal(lines=("p 9", "p 5", "e 1", "n Anna", "l de", "x", "x babel", "", "q", ""))
     assert "You against 2 sailors: edition 2" in printed
     assert "option 'players': found '9'" in printed
     assert "'x' was not understood" in printed
-    assert "Anna against 4 sailors: edition 1" in printed
+    assert "option 'expansions': found 'babel'" in printed
+    assert "Anna against 4 sailors: edition 1, sides" in printed
     assert "Age I" in printed
+
+
+def test_a_bare_start_can_be_given_expansions_and_teams() -> None:
+    printed = at_a_terminal(lines=("p 4", "x armada,cities", "t maybe", "t yes", "x none", "x armada", "", "q", ""))
+    assert "edition 2 + armada + cities, sides" in printed
+    assert "found 'maybe'; expected yes or no" in printed
+    assert "edition 2, teams of two, sides" in printed
+    assert "edition 2 + armada, teams of two, sides" in printed
 
 
 def test_arguments_start_the_game_at_once_in_colours() -> None:

@@ -67,7 +67,8 @@ def test_moves_are_all_moves_with_every_way_to_pay(capsys: Capture, file: str) -
 def test_moves_tell_cost_reason_and_gain(capsys: Capture, file: str) -> None:
     told = {move["move"]: move for move in moves(capsys, file, "--seat", "1")["moves"]}
     assert told["build aqueduct by chain"]["free"] == "chain from Baths (B14)"
-    assert told["build aqueduct by chain"]["gain"] == {"coins": 0, "shields": 0, "points": 5, "production": []}
+    nothing = {"coins": 0, "shields": 0, "naval": 0, "debts": 0, "production": []}
+    assert told["build aqueduct by chain"]["gain"] == {**nothing, "points": 5}
     library = told["build library left 2"]
     assert (library["bank"], library["left"], library["right"]) == (0, 2, 0)
     assert library["effects"] == ["science tablet"]
@@ -78,6 +79,8 @@ def test_moves_tell_why_a_card_cannot_be_built(capsys: Capture, file: str) -> No
     assert {
         "action": "build",
         "card": "walls",
+        "ship": None,
+        "stage": None,
         "rule": "B22",
         "reason": "it costs at least 4 coins to the neighbours, and the city has 2",
     } in obstacles
@@ -141,6 +144,13 @@ def test_apply_deals_the_next_age_from_the_seed(capsys: Capture, tmp_path: Path)
     assert dealt[0] == dealt[1] != dealt[2]
 
 
+def test_apply_takes_options_anywhere(capsys: Capture, file: str) -> None:
+    moves, seed = ["build library", "sell stables", "sell temple"], ["--seed", "5"]
+    last = printed(capsys, "apply", file, *moves, *seed)
+    assert printed(capsys, "apply", file, *seed, *moves) == last
+    assert printed(capsys, "apply", *seed, file, *moves[:1], "--edition", "2", *moves[1:]) == last
+
+
 def test_apply_completes_decisions_already_made(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
     path.write_text(TABLE.replace("coins = 2", 'coins = 2\nchosen = "sell walls"'), encoding="utf-8")
@@ -196,4 +206,4 @@ def test_score_tells_what_the_arithmetic_chose(capsys: Capture, tmp_path: Path) 
     )
     text = printed(capsys, "score", str(path))
     assert "seat 1: science counted as 2 compass" in text
-    assert "seat 1: scores a neighbour's scientists-guild too (B35)" in text
+    assert "seat 1: scores Scientists Guild of a neighbour too (B35)" in text

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.playthroughs.transcript import FOLDER, path, transcript
-from tests.support import TABLES
+from argosy.wonders.options import Options
+from tests.playthroughs.tables import FOLDER, PLAYTHROUGHS, path
+from tests.playthroughs.transcript import transcript
 
 
-@pytest.mark.parametrize("edition, players", TABLES)
-def test_the_game_goes_as_written(edition: str, players: int) -> None:
-    written = path(edition, players).read_text(encoding="utf-8")
-    assert transcript(edition, players).splitlines() == written.splitlines()
+@pytest.mark.parametrize("table", PLAYTHROUGHS, ids=lambda table: path(table).stem)
+def test_the_game_goes_as_written(table: Options) -> None:
+    assert transcript(table).splitlines() == path(table).read_text(encoding="utf-8").splitlines()
 
 
 def test_every_transcript_belongs_to_a_table() -> None:
-    assert set(FOLDER.glob("*.txt")) == {path(edition, players) for edition, players in TABLES}
+    assert set(FOLDER.glob("*.txt")) == {path(table) for table in PLAYTHROUGHS}

@@ -2,50 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from argosy.wonders.facts.catalog import Card, Side, Stage, Wonder
-from argosy.wonders.facts.effects import MANUFACTURED, RAW, Effect
-from tests.reference.payments import Source, sources
+from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Space, Stage, Track, Wonder
+from argosy.wonders.facts.effects import Effect
+
+FLEETS = ("red", "yellow", "blue", "green")
 
 
 @dataclass
 class City:
-    """One seat: its board, its cards and its tokens."""
+    """One seat: its boards, its cards, ships, islands and tokens."""
 
     wonder: Wonder
     side: Side
     coins: int
     buildings: list[Card] = field(default_factory=list)
     tucked: list[Card] = field(default_factory=list)  # one under each built stage (B12)
+    raised: list[int] = field(default_factory=list)  # which stages stand, in the order they were built
     victories: list[int] = field(default_factory=lambda: [0, 0, 0])
     defeats: int = 0
     power_used: bool = False  # Olympia's free building of this age (B34)
+    shipyard: Shipyard | None = None
+    tracks: Mapping[str, Track] = field(default_factory=dict)
+    ships: dict[str, int] = field(default_factory=lambda: dict.fromkeys(FLEETS, 0))
+    islands: list[Island] = field(default_factory=list)
+    naval_tokens: list[int] = field(default_factory=lambda: [0, 0, 0])  # by age; a defeat is negative (A53)
+    boards: set[int] = field(default_factory=set)  # seats that hold a boarding token of this one (A41)
+    debts: int = 0
+    diplomacy: int = 0
+
+    # -- the wonder -------------------------------------------------------------------------------------------
 
     @property
-    def built_stages(self) -> tuple[Stage, ...]:
+    def built_stages(self) -> list[Stage]:
         """The stages that stand."""
-        return self.side.stages[: len(self.tucked)]
+        return [self.side.stages[number] for number in self.raised]
 
     @property
-    def next_stage(self) -> Stage | None:
-        """The stage to build next, from left to right; None when all stand (B13)."""
-        return None if self.complete else self.side.stages[len(self.tucked)]
+    def open_stages(self) -> list[int]:
+        """Which stages may be built next: from left to right (B13), or any of them where the board says so."""
+        missing = [number for number in range(len(self.side.stages)) if number not in self.raised]
+        return missing if self.side.any_order else missing[:1]
 
     @property
     def complete(self) -> bool:
         """Whether all stages of the wonder stand."""
-        return len(self.tucked) == len(self.side.stages)
+        return len(self.raised) == len(self.side.stages)
+
+    # -- effects ----------------------------------------------------------------------------------------------
 
     def effects(self, verb: str) -> Iterator[Effect]:
-        """The effects of one verb on all stages and cards."""
-        parts: list[Stage | Card] = [*self.built_stages, *self.buildings]
+        """The effects of one verb on all stages, cards and islands."""
+        parts: list[Stage | Card | Island] = [*self.built_stages, *self.buildings, *self.islands]
         return (effect for part in parts for effect in part.effects if effect.verb == verb)
 
     def has(self, power: str) -> bool:
-        """Whether a stage or card gives this power."""
+        """Whether a stage, card or island gives this power."""
         return any(True for _ in self.effects(power))
+
+    def amount(self, verb: str, side: str = "") -> int:
+        """What the effects of one verb add up to, those of one side only if it is named."""
+        return sum(effect.amount for effect in self.effects(verb) if not side or side in effect.scope)
 
     def holds(self, building: str) -> bool:
         """Whether a building of this name stands (B11)."""
@@ -55,35 +74,40 @@ class City:
         """Whether any card of the colour stands (B37)."""
         return any(card.colour == colour for card in self.buildings)
 
+    # -- strength and trade -----------------------------------------------------------------------------------
+
+    def space(self, fleet: str) -> Space:
+        """The space on which a ship stands."""
+        return self.tracks[fleet].spaces[self.ships[fleet]]
+
+    def may_sail(self, fleet: str) -> bool:
+        """Whether a ship has a space before it (A17)."""
+        return fleet in self.tracks and self.ships[fleet] + 1 < len(self.tracks[fleet].spaces)
+
     @property
     def shields(self) -> int:
-        """Shields of red cards and stages (B29, R5)."""
-        return sum(effect.amount for effect in self.effects("shields"))
+        """Shields of cards, stages and islands (B29, R5)."""
+        return self.amount("shields")
 
-    def sold_by(self, seller: str) -> list[Source]:
-        """What neighbours may buy: the starting resource, brown and grey cards (B19)."""
-        board = Source(tuple(self.side.resource), seller)
-        return [board, *(source for effect in self.effects("produce") for source in sources(effect, seller))]
+    @property
+    def naval_strength(self) -> int:
+        """Naval shields of the ships where they stand, of cards, stages and islands (A24, A25)."""
+        return self.amount("naval") + sum(self.space(fleet).naval for fleet in self.tracks)
 
-    def own_sources(self) -> list[Source]:
-        """What the owner may use: all that is for sale and the private sources (B19, B45)."""
-        private = (source for effect in self.effects("produce_private") for source in sources(effect, "own"))
-        return [*self.sold_by("own"), *private]
-
-    def prices(self, usual: int) -> dict[tuple[str, str], int]:
-        """The price of a unit of each kind at each neighbour; discounts do not add up (B18, B20)."""
-        prices = {(seller, kind): usual for seller in ("left", "right") for kind in RAW + MANUFACTURED}
-        groups = {"raw": RAW, "goods": MANUFACTURED}
-        for effect in self.effects("trade"):
-            for seller in effect.scope:
-                for kind in (kind for group in effect.what for kind in groups[group]):
-                    prices[seller, kind] = min(prices[seller, kind], effect.amount)
-        return prices
+    @property
+    def trade_level(self) -> int:
+        """The number on the space of the yellow ship (A27, R1)."""
+        return self.space("yellow").trade_level if self.tracks else 0
 
     def count(self, what: str) -> int:
         """How many things of a kind there are; the board is no card (B27), tucked cards are none (B12)."""
-        if what == "wonder_stage":
-            return len(self.tucked)
-        if what == "defeat_token":
-            return self.defeats
-        return sum(card.colour == what for card in self.buildings)
+        token, _, age = what.rpartition("_")
+        if token == "victory_token":  # land tokens only (R8)
+            return self.victories[int(age) - 1]
+        counts = {
+            "wonder_stage": len(self.raised),
+            "defeat_token": self.defeats,
+            "trade_level": self.trade_level,
+            "island": len(self.islands),
+        }
+        return counts[what] if what in counts else sum(card.colour == what for card in self.buildings)

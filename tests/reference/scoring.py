@@ -1,4 +1,4 @@
-"""Scoring by the book: all choices are tried, and every best sheet is told (B30 to B35, R3)."""
+"""Scoring by the book: all choices are tried, and every best sheet is told (B30 to B35; A60 to A62; C32 to C35; R3)."""
 
 from __future__ import annotations
 
@@ -7,40 +7,38 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from argosy.wonders.facts.catalog import Card, Stage
-from argosy.wonders.facts.effects import SYMBOLS
+from argosy.wonders.facts.catalog import Card, Island, Stage
+from argosy.wonders.facts.effects import COLOURS, SYMBOLS
+from tests.reference.city import City
+from tests.reference.science import Counts, Open, placements, science_points
 from tests.reference.table import Table
 
-COLOUR_LINES = {"blue": "civil", "yellow": "commerce", "purple": "guilds", "green": "science"}
+BASE_LINES = ("military", "treasury", "wonder", "civil", "commerce", "guilds", "science", "other")
+LINES = (*BASE_LINES, "black", "naval", "islands", "shipyard")
+COLOUR_LINES = {"blue": "civil", "yellow": "commerce", "purple": "guilds", "green": "science", "black": "black"}
+FLEET_LINES = {"blue": "civil", "shipyard": "shipyard"}
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """One way to score a seat: the lines in the order of the sheet, the symbols counted, the guild copied."""
+    """One way to score a seat: the lines in the order of the sheet, the symbols counted, what was chosen."""
 
-    military: int
-    treasury: int
-    wonder: int
-    civil: int
-    commerce: int
-    guilds: int
-    science: int
-    other: int
-    symbols: tuple[int, ...]
-    copied: str | None
+    lines: tuple[int, ...]  # by LINES
+    symbols: Counts
+    copied: str | None  # guild of a neighbour (B35)
+    colour: str | None  # of the rainbow island
 
     @property
     def total(self) -> int:
         """The sum of all lines (B30)."""
-        lines = (self.military, self.treasury, self.wonder, self.civil, self.commerce, self.guilds, self.science)
-        return sum(lines) + self.other
+        return sum(self.lines)
 
 
 def best_sheets(table: Table, seat: int) -> list[Sheet]:
-    """All sheets of a seat with the most points: symbols and the copied guild are free choices (B31, B35)."""
+    """All sheets of a seat with the most points, over everything that its owner may choose."""
     sheets = [
-        sheet_with(table, seat, symbols, guild)
-        for guild in copyable(table, seat)
+        sheet_with(table, seat, symbols, guild, colour)
+        for guild, colour in product(copyable(table, seat), rainbow_colours(table.cities[seat]))
         for symbols in symbol_choices(table, seat, guild)
     ]
     most = max(sheet.total for sheet in sheets)
@@ -55,63 +53,99 @@ def copyable(table: Table, seat: int) -> Sequence[Card | None]:
     return [card for city in neighbours for card in city.buildings if card.guild] or [None]
 
 
-def symbol_choices(table: Table, seat: int, copied: Card | None) -> Iterable[tuple[int, ...]]:
-    """How many symbols of each kind there may be, the symbols of choice placed in every way (B31, B46)."""
-    shown = [effect.what[0] for effect in table.cities[seat].effects("science")]
-    shown += [effect.what[0] for effect in copied.effects if effect.verb == "science"] if copied else []
-    fixed = Counter(shown)
-    for chosen in product(SYMBOLS, repeat=fixed["any"]):
-        yield tuple(fixed[kind] + chosen.count(kind) for kind in SYMBOLS)
+def rainbow_colours(city: City) -> Sequence[str | None]:
+    """The colours that a city may choose for its rainbow island; any colour of cards will do."""
+    return COLOURS if city.has("vp_best_colour") else [None]
 
 
-def sheet_with(table: Table, seat: int, symbols: tuple[int, ...], copied: Card | None) -> Sheet:
+def symbol_choices(table: Table, seat: int, copied: Card | None) -> Iterable[Counts]:
+    """How many symbols of each kind there may be (B31, B46, A49, C34)."""
+    city = table.cities[seat]
+    shown = Counter(effect.what[0] for effect in city.effects("science"))
+    shown += Counter(_symbols(copied) if copied else ())
+    printed = tuple(shown[kind] for kind in SYMBOLS)
+    masks = city.amount("copy_symbol")
+    still = Open(shown["any"], shown["most"], masks, _green_cards(table, seat) if masks else ())
+    return placements(printed, still)
+
+
+def _green_cards(table: Table, seat: int) -> tuple[tuple[str, ...], ...]:
+    """The symbols printed on each green card of the neighbours (C32, R9)."""
+    symbols = (*SYMBOLS, "most") if table.options.masks_copy_most else SYMBOLS
+    green = [
+        card for city in (table.left(seat), table.right(seat)) for card in city.buildings if card.colour == "green"
+    ]
+    printed = [tuple(kind for kind in _symbols(card) if kind in symbols) for card in green]
+    return tuple(sorted(card for card in printed if card))
+
+
+def _symbols(card: Card) -> list[str]:
+    return [effect.what[0] for effect in card.effects if effect.verb == "science"]
+
+
+def sheet_with(table: Table, seat: int, symbols: Counts, copied: Card | None, colour: str | None) -> Sheet:
     """The sheet that follows from the choices."""
     city = table.cities[seat]
-    lines: Counter[str] = Counter()
+    lines = Counter(military=military(table, seat), treasury=treasury(table, seat), naval=sum(city.naval_tokens))
+    lines["science"] = science_points(symbols, table.numbers.science_set_points)
+    lines["wonder"] = sum(points(table, seat, stage, colour) for stage in city.built_stages)
+    lines["islands"] = sum(points(table, seat, island, colour) for island in city.islands)
     for card in city.buildings:
-        lines[COLOUR_LINES.get(card.colour, "other")] += points(table, seat, card)
+        lines[COLOUR_LINES.get(card.colour, "other")] += card_points(table, seat, card, colour)
     if copied:
-        lines["guilds"] += points(table, seat, copied)
-    return Sheet(
-        military=military(table, seat),
-        treasury=city.coins // table.numbers.coins_per_point,
-        wonder=sum(points(table, seat, stage) for stage in city.built_stages),
-        civil=lines["civil"],
-        commerce=lines["commerce"],
-        guilds=lines["guilds"],
-        science=lines["science"] + science(symbols, table.numbers.science_set_points),
-        other=lines["other"],
-        symbols=symbols,
-        copied=copied.id if copied else None,
-    )
+        lines["guilds"] += card_points(table, seat, copied, colour)  # with a limit of its own (R11)
+    lines[FLEET_LINES[table.numbers.fleet_points_row]] += sum(city.space(fleet).vp for fleet in city.tracks)
+    return Sheet(tuple(lines[line] for line in LINES), symbols, copied.id if copied else None, colour)
 
 
 def military(table: Table, seat: int) -> int:
-    """Tokens of all conflicts (B28)."""
+    """Tokens of all conflicts on land (B28)."""
     city = table.cities[seat]
     worth = zip(city.victories, table.numbers.victory_points, strict=True)
     return sum(tokens * points for tokens, points in worth) - city.defeats * table.numbers.defeat_points
 
 
-def science(symbols: Sequence[int], set_points: int) -> int:
-    """Squares of the kinds, and the bonus for each complete set (B31)."""
-    return sum(count * count for count in symbols) + set_points * min(symbols)
+def treasury(table: Table, seat: int) -> int:
+    """Coins, and the debts that are told with them (C14, R3)."""
+    city = table.cities[seat]
+    return city.coins // table.numbers.coins_per_point - city.debts
 
 
-def points(table: Table, seat: int, part: Card | Stage) -> int:
-    """What a card or stage gives a seat at the end, science apart (B33, B35)."""
+def card_points(table: Table, seat: int, card: Card, colour: str | None) -> int:
+    """What a card gives; a guild gives no more than its limit, science apart (A60)."""
+    worth = points(table, seat, card, colour)
+    limit = table.numbers.guild_limit
+    return min(worth, limit) if card.colour == "purple" and limit else worth
+
+
+def points(table: Table, seat: int, part: Card | Stage | Island, colour: str | None) -> int:
+    """What a card, stage or island gives a seat at the end, science apart (B33, B35)."""
+    city = table.cities[seat]
     total = 0
     for effect in part.effects:
         if effect.verb == "vp":
             total += effect.amount
         elif effect.verb == "vp_per":
             total += table.tally(seat, effect)
-        elif effect.verb == "vp_if" and table.cities[seat].complete:
+        elif effect.verb == "vp_if" and city.complete:
             total += effect.amount
+        elif effect.verb == "vp_best_colour" and colour:
+            total += effect.amount * city.count(colour)
     return total
 
 
 def winning_seats(table: Table) -> list[int]:
-    """Most points win, then most coins; a further tie is shared (B32)."""
-    standing = [(best_sheets(table, seat)[0].total, table.cities[seat].coins) for seat in table.seats]
-    return [seat for seat in table.seats if standing[seat] == max(standing)]
+    """Most points win, then most coins; a further tie is shared (B32). Teams add up what both have (A73, C31)."""
+    totals = [best_sheets(table, seat)[0].total for seat in table.seats]
+    return winners(totals, [city.coins for city in table.cities], table.teams, table.coins_break_ties)
+
+
+def winners(totals: Sequence[int], coins: Sequence[int], teams: bool, coins_break_ties: bool = True) -> list[int]:
+    """The seats that win, by points and coins of each seat (B32, A73, C31, R16)."""
+    sides = [seat - seat % 2 if teams else seat for seat in range(len(totals))]
+    standing: dict[int, tuple[int, int]] = {}
+    for side, total, purse in zip(sides, totals, coins, strict=True):
+        points, joint = standing.get(side, (0, 0))
+        standing[side] = points + total, joint + (purse if coins_break_ties else 0)
+    best = max(standing.values())
+    return [seat for seat, side in enumerate(sides) if standing[side] == best]

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from itertools import groupby
 from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from argosy.wonders.facts.rulebook import BASES, Rule, Ruling, rulebook
+from argosy.wonders.facts.rulebook import BASES, PARTS, Rule, Ruling, rulebook
 from tests.rules.marks import ROOT, Mark, marks
 
 DOCS: Final = ROOT / "docs"
@@ -20,12 +21,13 @@ RULES_HEAD: Final = """\
 
 <!-- Written by `python -m tests.rules.page`. Change src/argosy/wonders/data/rules.toml instead. -->
 
-The base game, editions 1 and 2, in our own words. The code, the tests and every refused move cite these numbers;
-`argosy rule B14` prints one. [Where we ruled](rulings.md) tells what the sources leave open, and
+The base game, Armada and Cities, editions 1 and 2, in our own words. The code, the tests and every refused move cite
+these numbers; `argosy rule B14` prints one. [Where we ruled](rulings.md) tells what the sources leave open, and
 [Rules and tests](rule-tests.md) how each rule is tested.
 
-The words in brackets say where a rule comes from. The rule book of edition 2 was not at hand in full: what no source
-reports as changed is as in edition 1.
+The words in brackets say where a rule comes from. At hand were the rules of edition 1 of the base game, of both
+editions of Armada, and of edition 2 of Cities: what no source reports as changed holds for the other edition too. What
+holds for one edition only is marked so. Where the editions name cards differently, the names are those of edition 2.
 """
 
 RULINGS_HEAD: Final = """\
@@ -34,13 +36,14 @@ RULINGS_HEAD: Final = """\
 <!-- Written by `python -m tests.rules.page`. Change src/argosy/wonders/data/rules.toml instead. -->
 
 Points that the sources leave open or answer differently. Where groups plausibly play otherwise there is an option of
-the table. An option of yes or no is on unless you turn it off, as in `argosy simulate wonders --no-chains-optional`
+the table; the answer is what it plays unless you say otherwise, as in `argosy simulate wonders --no-chains-optional`
 or `Options(chains_optional=False)`. The rest stays simple.
 
-The rule book of edition 2 was not at hand in full: rules of edition 1 that no source reports as changed are taken over.
-Left out: the variant of edition 1 for two players ([B1](rules.md#b1)). Rulings with other R numbers belong to the
-expansions and will come with them.
+The rule books of the base game in edition 2 and of Cities in edition 1 were not at hand: what no source reports as
+changed is taken over from the other edition. Left out: the variant of edition 1 for two players ([B1](rules.md#b1)).
 """
+
+OUTSIDE: Final = "Rules about expansions that Argosy does not have yet"
 
 TESTS_HEAD: Final = """\
 # Rules and tests
@@ -64,22 +67,35 @@ def pages() -> dict[Path, str]:
 
 
 def rules_page() -> str:
-    """The numbered rules, section by section."""
-    parts = [RULES_HEAD, "\n".join(f"- *{name}*: {meaning}" for name, meaning in BASES.items()) + "\n"]
-    for section, rules in groupby(rulebook().values(), key=lambda rule: rule.section):
-        parts += [f"## {section}\n", *map(_rule, rules)]
-    return "\n".join(parts)
+    """The numbered rules, part by part and section by section."""
+    bases = "\n".join(f"- *{name}*: {meaning}" for name, meaning in BASES.items())
+    parts = [line for title, rules in _parts(rulebook().values()) for line in (f"## {title}\n", *_sections(rules))]
+    return "\n".join([RULES_HEAD, f"{bases}\n", *parts])
 
 
 def rulings_page() -> str:
     """Every point where we ruled."""
     ruled = [rule for rule in rulebook().values() if rule.rulings]
-    return "\n".join([RULINGS_HEAD, *map(_ruled, ruled)])
+    parts = [line for title, rules in _parts(ruled) for line in (f"## {title}\n", *map(_ruled, rules))]
+    return "\n".join([RULINGS_HEAD, *parts])
 
 
 def tests_page(found: list[Mark]) -> str:
     """The table of rules and the tests that carry them."""
     return TESTS_HEAD + "".join(_row(rule, found) for rule in rulebook().values())
+
+
+def _parts(rules: Collection[Rule]) -> Iterator[tuple[str, list[Rule]]]:
+    """The rules by part, those about what Argosy does not have at the end."""
+    for title in (*PARTS.values(), OUTSIDE):
+        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else rule.part)]
+
+
+def _sections(rules: list[Rule]) -> Iterator[str]:
+    for section, members in groupby(rules, key=lambda rule: rule.section):
+        if section not in PARTS.values():
+            yield f"### {section}\n"
+        yield from map(_rule, members)
 
 
 def _anchor(rule: Rule) -> str:
@@ -94,7 +110,7 @@ def _rule(rule: Rule) -> str:
 
 
 def _ruled(rule: Rule) -> str:
-    head = f'<a id="{_anchor(rule)}"></a>\n\n## [{rule.id}](rules.md#{_anchor(rule)}) {rule.title}\n'
+    head = f'<a id="{_anchor(rule)}"></a>\n\n### [{rule.id}](rules.md#{_anchor(rule)}) {rule.title}\n'
     return "\n".join([head, *map(_ruling, rule.rulings)])
 
 

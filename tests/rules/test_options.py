@@ -14,12 +14,16 @@ from tests.rules.table import table
 
 
 @pytest.mark.parametrize("switch", SWITCHES)
-def test_every_switch_is_on_unless_turned_off(switch: str) -> None:
-    assert getattr(Options(), switch) is True
-    off = Options.from_dict({switch: False})
-    assert getattr(off, switch) is False
-    assert Options.from_dict(off.to_dict()) == off
-    assert table(f"options = {{{switch} = false}}").options == off
+def test_every_switch_can_be_turned(switch: str) -> None:
+    usual = getattr(Options(), switch)
+    turned = Options.from_dict({switch: not usual})
+    assert getattr(turned, switch) is not usual
+    assert Options.from_dict(turned.to_dict()) == turned
+    assert table(f"options = {{{switch} = {str(not usual).lower()}}}").options == turned
+
+
+def test_only_masks_are_off_unless_turned_on() -> None:
+    assert [switch for switch in SWITCHES if not getattr(Options(), switch)] == ["masks_copy_most"]
 
 
 @pytest.mark.parametrize("switch", SWITCHES)

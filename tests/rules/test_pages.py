@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import fields
 
 import pytest
@@ -12,18 +13,24 @@ from argosy.cli.table_options import SWITCHES
 from argosy.wonders.facts.rulebook import BASES, rulebook
 from argosy.wonders.options import Options
 from tests.rules.marks import marks
-from tests.rules.page import pages
+from tests.rules.page import OUTSIDE as OUTSIDE_TITLE
+from tests.rules.page import pages, rules_page
 
-BASE_GAME = [f"B{number}" for number in range(1, 50)] + ["R3", "R4", "R5", "R7", "R21", "R22", "R23"]
+NUMBERS = {"B": 49, "A": 77, "C": 51, "R": 24}
+ALL = [f"{letter}{number}" for letter, last in NUMBERS.items() for number in range(1, last + 1)]
+OUTSIDE = ["A74", "C48", "C49", "C50", "C51"]
+SURE = ("very high", "high", "medium to high", "medium", "low")
 
 
 def test_the_rulebook_is_complete() -> None:
-    assert list(rulebook()) == BASE_GAME
+    assert list(rulebook()) == ALL
+    assert len({(rule.part, rule.title) for rule in rulebook().values()}) == len(ALL)
 
 
 def test_every_rule_has_a_test() -> None:
     tested = {mark.rule for mark in marks()}
-    assert not [rule for rule in rulebook() if rule not in tested]
+    missing = [rule for rule in rulebook() if rule not in tested]
+    assert not missing, f"no test carries {len(missing)} rules: {', '.join(missing)}"
 
 
 def test_no_test_carries_an_unknown_rule() -> None:
@@ -39,6 +46,20 @@ def test_a_rule_of_ours_says_what_was_open() -> None:
     for rule in rulebook().values():
         assert [name for name in BASES if name in rule.basis] == list(rule.basis), rule.id
         assert ("ruled" in rule.basis) == bool(rule.rulings), rule.id
+        assert {ruling.sure for ruling in rule.rulings} <= set(SURE), rule.id
+
+
+def test_rules_name_only_rules_that_exist() -> None:
+    for rule in rulebook().values():
+        words = " ".join([rule.text, *(f"{each.question} {each.answer} {each.why}" for each in rule.rulings)])
+        assert set(re.findall(r"\b[BACR]\d+\b", words)) <= set(ALL) - {rule.id}, rule.id
+
+
+def test_rules_about_other_expansions_say_so() -> None:
+    assert [rule.id for rule in rulebook().values() if rule.outside] == OUTSIDE
+    assert all(rulebook()[name].text.startswith("Argosy does not have") for name in OUTSIDE)
+    listed = rules_page().partition(f"## {OUTSIDE_TITLE}\n")[2]
+    assert re.findall(r"^\*\*(\w+)", listed, re.MULTILINE) == OUTSIDE
 
 
 def test_rulings_name_options_that_exist() -> None:
@@ -47,11 +68,15 @@ def test_rulings_name_options_that_exist() -> None:
     assert set(SWITCHES) <= named
 
 
-def test_the_command_prints_a_rule(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rule", "b40"]) == 0
+@pytest.mark.parametrize(
+    "name, told",
+    [("b40", "free_builds_waive_coins"), ("A26", "second_trade_space"), ("C50", "Semiramis"), ("r16", "team_tie")],
+)
+def test_the_command_prints_a_rule(capsys: pytest.CaptureFixture[str], name: str, told: str) -> None:
+    assert main(["rule", name]) == 0
     printed = capsys.readouterr().out
-    assert "B40" in printed
-    assert "free_builds_waive_coins" in printed
+    assert printed.startswith(name.upper())
+    assert told in printed
 
 
 def test_the_command_prints_rules_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +88,7 @@ def test_the_command_prints_rules_as_json(capsys: pytest.CaptureFixture[str]) ->
 
 def test_the_command_lists_all_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule"]) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == BASE_GAME
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ALL
 
 
 def test_an_unknown_rule_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
-from math import perm, prod
+from math import comb, perm, prod
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, SEATS, Packet
+from argosy.wonders.kernel.layout import AGES, EXPANSIONS, GUILD_DECK, SEATS, Deck, Packet
 from argosy.wonders.position import Position
 
 Hand = tuple[int, ...]
@@ -38,15 +38,27 @@ def possible_deals(position: Position, seat: int | None, age: int, patience: int
     return _Oracle(position, seat, age, patience).deals()
 
 
+def _cards(deck: Deck) -> Counter[int]:
+    return Counter(deck.card[: deck.cards])
+
+
 class _Oracle:
     def __init__(self, position: Position, seat: int | None, age: int, patience: int) -> None:
         self.position, self.seat, self.age, self.patience = position, seat, age, patience
         self.state, self.rules = position.state, position.kernel_rules
         self.packets: list[Packet] = self.state.packets[age * SEATS : age * SEATS + position.players]
         self.truth = deal_of(position, age)
-        deck = self.rules.decks[position.players * AGES + age]
-        guilds = self.rules.guild[: self.rules.guilds] if age == AGES - 1 else []
-        self.deck = Counter(deck.card[: deck.cards] + guilds)
+        self.deck = sum((cards for cards, _ in self.boxes()), Counter[int]())
+
+    def boxes(self) -> Iterator[tuple[Counter[int], int]]:
+        """What the deck of the age is mixed from: cards, and how many of them are taken (B2, A9, C1)."""
+        rules = self.rules
+        yield _cards(rules.decks[self.age]), rules.decks[self.age].cards
+        for expansion in range(EXPANSIONS):
+            pool = _cards(rules.pools[expansion * AGES + self.age])
+            yield pool, rules.pool_cards if pool else 0
+        if self.age == AGES - 1:
+            yield _cards(rules.decks[GUILD_DECK]), rules.guild_cards
 
     def deals(self) -> dict[Deal, int]:
         fixed = Counter(self.truth[k][slot] for k, slot in self.slots() if self.is_plain(k, slot))
@@ -55,8 +67,17 @@ class _Oracle:
             if self.could_be(hands):
                 used = self.deck - fixed - left
                 ways = prod(perm((self.deck - fixed)[card], copies) for card, copies in used.items())
-                found[tuple(self.sorted_hand(k, hand) for k, hand in enumerate(hands))] += ways
+                found[tuple(self.sorted_hand(k, hand) for k, hand in enumerate(hands))] += ways * self.mixings(hands)
         return dict(found)
+
+    def mixings(self, deal: Deal) -> int:
+        """In how many ways a deck can be mixed from which these cards are dealt; what it has more stays out (R13)."""
+        dealt = Counter(card for hand in deal for card in hand)
+        ways = 1
+        for cards, taken in self.boxes():
+            there = (cards & dealt).total()
+            ways *= comb(cards.total() - there, taken - there) if there <= taken else 0
+        return ways
 
     def slots(self) -> Iterator[tuple[int, int]]:
         return product(range(self.position.players), range(self.rules.hand_size))
@@ -103,10 +124,7 @@ class _Oracle:
         return all(sorted(hand[turn:]) == sorted(self.truth[k][turn:]) for turn in self.sights(k))
 
     def could_be(self, deal: Deal) -> bool:
-        cards = [card for hand in deal for card in hand]
-        guilds = sum(self.rules.cards[card].guild for card in cards)
-        expected = self.position.players + self.rules.extra_guilds if self.age == AGES - 1 else 0
-        return guilds == expected and self.looks_fit(deal) and self.has_use(deal)
+        return self.mixings(deal) > 0 and self.looks_fit(deal) and self.has_use(deal)
 
     def looks_fit(self, deal: Deal) -> bool:
         """Whether the pile was as the seat saw it, and held what others took."""

@@ -1,32 +1,47 @@
-"""Random games in which much is hidden: Halikarnassos digs in the discard pile, Babylon plays its last card."""
+"""Random games in which much is hidden: Halikarnassos digs in the discard pile, Babylon plays its last card.
+
+At tables with ships all others sail whenever they can, so that many explore.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import PLAYER_COUNTS, pick, random_rounds
+from tests.support import pick, random_rounds
 
 DIGGER = 0  # the seat of Halikarnassos
 WONDERS = ("halikarnassos", "babylon", "gizah", "rhodos", "ephesos", "olympia", "alexandria")
+EIGHTH = {"armada": "syracuse", "cities": "petra"}
+SIDE = {"1": "B", "2": "night"}
 
 
 def eventful_options(edition: str, players: int, **rulings: bool) -> Options:
     """A table with the wonders that hide and reveal most, on their second sides."""
-    side = {"1": "B", "2": "night"}[edition]
-    table = {"edition": edition, "players": players, "wonders": WONDERS[:players], "sides": side}
+    table = {"edition": edition, "players": players, "wonders": WONDERS[:players], "sides": SIDE[edition]}
     return Options.from_dict({**table, **rulings})
 
 
+def eventful(table: Options) -> Options:
+    """The same table with these wonders; eight players take one of an expansion too (R14)."""
+    wonders = (*WONDERS, *(EIGHTH[name] for name in table.expansions))
+    return replace(table, wonders=wonders[: table.players], sides=(SIDE[table.edition],))
+
+
 def eventful_moves(position: Position, chance: Chance) -> dict[int, Move]:
-    """A move for every pending seat. The first two seats raise stages and take cards when they can, or else produce."""
+    """A move for every pending seat.
+
+    The first two seats raise stages and take cards when they can, or else produce. The others sail when they can.
+    """
     return {seat: _move(position, seat, chance) for seat in position.pending}
 
 
@@ -34,7 +49,8 @@ def _move(position: Position, seat: int, chance: Chance) -> Move:
     moves = position.all_moves(seat)
     special = [move for move in moves if move.action in ("stage", "take")]
     producing = [move for move in moves if move.action == "build" and _colour(position, move) in ("brown", "grey")]
-    return pick((special or producing or moves) if seat <= 1 else moves, chance)
+    sailing = [move for move in moves if move.ship]
+    return pick((special or producing or moves) if seat <= 1 else (sailing or moves), chance)
 
 
 def _colour(position: Position, move: Move) -> str:
@@ -62,14 +78,13 @@ def moment(options: Options, seed: int, rounds: int) -> Position:
 @st.composite
 def any_moment(draw_value: st.DrawFn) -> Position:
     """Any moment of a game at any table, sides to be chosen or not."""
-    options = Options(
-        edition=draw_value(st.sampled_from(["1", "2"])),
-        players=draw_value(st.sampled_from(PLAYER_COUNTS)),
+    options = replace(
+        draw_value(st.sampled_from(combinations())),
         sides=(draw_value(st.sampled_from(["random", "chosen"])),),
         salvage_optional=draw_value(st.booleans()),
         salvage_sees_leftovers=draw_value(st.booleans()),
     )
-    return moment(options, draw_value(st.integers(0, 9999)), draw_value(st.integers(0, 22)))
+    return moment(options, draw_value(st.integers(0, 9999)), draw_value(st.integers(0, 35)))
 
 
 def observers(position: Position) -> list[int | None]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from argosy.wonders.explain.advice import Gain, Offer, obstacles, offers
+from argosy.wonders.explain.advice import Offer, obstacles, offers
+from argosy.wonders.explain.gain import Gain
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts import reading, validation
+from argosy.wonders.facts import armada, decks, reading, validation
+from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.kernel import codes, layout
 from tests.own_data import ALTAR, FOLLY, TOWER, follies, own
@@ -29,6 +30,7 @@ SIDE = TOWER[TOWER.index("[[wonder.side]]") :]
 STAGE = TOWER[TOWER.index("[[wonder.side.stage]]") :]
 LATE_FOLLY = folly("age = 1", "age = 2")
 PRODUCER = folly("vp 4", "produce WWWW")
+FEW_WONDERS = 'remove = ["gizah", "rhodos", "babylon", "olympia", "ephesos"]'
 MANY_TOWERS = "".join(TOWER.replace("tower", f"tower-{n}") for n in range(10))
 MISTAKES = {
     "unknown field": (folly("colour", "color"), "card 'folly'", "color", "expected 'colour'"),
@@ -199,7 +201,7 @@ MISTAKES = {
         "expected at least 24",
     ),
     "too few guilds": ("[numbers]\nextra_guilds = 4", "deck of age 3 for 7 players", "guild", "at least 11"),
-    "too few wonders": ('remove = ["gizah"]', "all together", "wonder", "found 6; expected at least 7"),
+    "too few wonders": (FEW_WONDERS, "all together", "wonder", "found 2; expected at least 3, one for each player"),
     "too many wonders": (MANY_TOWERS, "all together", "wonder", "found 17; expected at most 16"),
     "too many cards": (follies(171), "all together", "card", "found 251; expected at most 250"),
     "too many effects": (
@@ -210,10 +212,16 @@ MISTAKES = {
     ),
     "too many guilds": (follies(23, GUILD), "all together", "guild", "found 33; expected at most 32"),
     "too many producers": (
-        follies(4, PRODUCER),
+        follies(5, PRODUCER),
         "all together",
         "effects",
-        "found 42 units that one city could produce, and a cost of 7; expected three times",
+        "found 46 units that one city could produce, 42 that each neighbour could sell, 0 from afar, and a cost of 7",
+    ),
+    "too many discounts": (
+        follies(9, folly("vp 4", "first_discount left 15")),
+        "all together",
+        "effects",
+        "found 135 of 'first_discount'; expected at most 127",
     ),
     "too large a deck": (
         folly("[3, 5]", str([3] * 108)),
@@ -233,7 +241,7 @@ MISTAKES = {
 @pytest.mark.parametrize("text, entry, field, told", MISTAKES.values(), ids=list(MISTAKES))
 def test_mistakes_name_file_entry_and_field(tmp_path: Path, text: str, entry: str, field: str, told: str) -> None:
     with pytest.raises(DataError) as caught:
-        load_catalog(2, [own(tmp_path, text)])
+        load_catalog(2, extra=[own(tmp_path, text)])
     message = str(caught.value)
     assert message.split(": ")[0].endswith("cards.toml" if "pantheon" in entry else "my.toml")
     assert f"{entry}, field '{field}': " in message if entry else f": field '{field}': " in message
@@ -241,18 +249,26 @@ def test_mistakes_name_file_entry_and_field(tmp_path: Path, text: str, entry: st
 
 
 def test_a_city_may_produce_as_much_as_a_supply_can_count(tmp_path: Path) -> None:
-    """Edition 2 leaves room for 14 units more: 3 times 40 units and the largest cost, 7, make 127."""
-    most = follies(3, PRODUCER) + folly("vp 4", "produce WW")
-    assert len(load_catalog(2, [own(tmp_path, most)]).cards) == 84
-    with pytest.raises(DataError, match="at most 127: let fewer cards produce"):
-        load_catalog(2, [own(tmp_path, follies(3, PRODUCER) + folly("vp 4", "produce WWW"))])
+    """Edition 2 leaves room for 16 units more: 42 of its own, 38 of each neighbour and the cost of 7 make 125."""
+    assert len(load_catalog(2, extra=[own(tmp_path, follies(4, PRODUCER))]).cards) == 84
+    with pytest.raises(DataError, match="at most 127 together: let fewer cards produce"):
+        load_catalog(2, extra=[own(tmp_path, follies(4, PRODUCER) + folly("vp 4", "produce W"))])
+
+
+@pytest.mark.parametrize("words, room", [("produce_private WWWW", 9), ("produce_owned 4", 9), ("buy_far left 4", 9)])
+def test_what_only_its_owner_uses_counts_once(tmp_path: Path, words: str, room: int) -> None:
+    """With both expansions own 31, sold 22 each, 3 from afar and a cost of 12 make 90."""
+    card = folly("vp 4", words).replace("[3, 5]", "[4]")
+    assert load_catalog(2, EXPANSIONS, [own(tmp_path, follies(room, card))]).cards[-1].id == f"folly-{room - 1}"
+    with pytest.raises(DataError, match="at most 127 together"):
+        load_catalog(2, EXPANSIONS, [own(tmp_path, follies(room + 1, card))])
 
 
 def test_a_message_in_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own(tmp_path, ALTAR.replace("1 PW", "X"))
     monkeypatch.chdir(tmp_path)
     with pytest.raises(DataError) as caught:
-        load_catalog(1, ["my.toml"])
+        load_catalog(1, extra=["my.toml"])
     expected = "my.toml: card 'altar', field 'cost': unknown resource 'X'; expected letters of WSCOLGP"
     assert str(caught.value) == expected
 
@@ -269,14 +285,14 @@ def test_text_that_is_no_toml(tmp_path: Path, content: bytes, told: str) -> None
     path = tmp_path / "my.toml"
     path.write_bytes(content)
     with pytest.raises(DataError) as caught:
-        load_catalog(2, [path])
+        load_catalog(2, extra=[path])
     assert "my.toml: " in str(caught.value)
     assert told in str(caught.value)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"missing\.toml: cannot be read"):
-        load_catalog(2, [tmp_path / "missing.toml"])
+        load_catalog(2, extra=[tmp_path / "missing.toml"])
 
 
 @pytest.mark.parametrize("edition", ["3", 0, ""])
@@ -288,10 +304,14 @@ def test_an_edition_that_does_not_exist(edition: str | int) -> None:
 def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
     assert validation.MAX_CARDS < codes.NO_CARD < layout.CARDS
     assert validation.MAX_WONDERS * reading.MAX_SIDES <= layout.BOARDS
-    assert validation.MAX_GUILDS <= layout.GUILDS
+    assert validation.MAX_GUILDS <= layout.DECK
     assert validation.MAX_EFFECTS <= layout.EFFECTS
     assert validation.MAX_DEMANDS < layout.DEMANDS
-    assert validation.MAX_DECK <= layout.DECK
+    assert decks.MAX_DECK <= layout.DECK
+    assert validation.MAX_ISLANDS <= layout.ISLES
+    assert validation.MAX_SHIPYARDS <= layout.SHIPYARDS
+    assert validation.MAX_CITY_ISLANDS <= layout.CITY_ISLES
+    assert armada.STEPS < layout.SPACES
     assert validation.MAX_PARENTS <= layout.PARENTS
     assert reading.MAX_STAGES <= layout.STAGES
     assert reading.HAND_SIZES[1] <= layout.HAND

@@ -9,6 +9,7 @@ import pytest
 from argosy import __version__
 from argosy.tabletop.errors import AmbiguousMoveError, ArgosyError, IllegalMoveError, NotationError, ReplayError
 from argosy.tabletop.game_record import Result
+from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record, game_steps
@@ -16,7 +17,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
 from argosy.wonders.simulate import simulate, simulated_game
-from tests.support import TABLES
+from tests.wonders.round_trips import table_name
 
 DIGEST = load_catalog(2).digest
 HEAD = f"argosy = '0.1.0'\ndata = '{DIGEST}'\nseed = 5\n"
@@ -43,9 +44,9 @@ def sales(position: Position) -> str:
 # -- round-trips and replay ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("edition, players", TABLES)
-def test_a_game_is_recorded_read_and_replayed_to_the_same_end(edition: str, players: int) -> None:
-    played = simulated_game(Options(edition=edition, players=players, sides=("chosen",)), seed=players, number=2)
+@pytest.mark.parametrize("table", combinations(), ids=table_name)
+def test_a_game_is_recorded_read_and_replayed_to_the_same_end(table: Options) -> None:
+    played = simulated_game(replace(table, sides=("chosen",)), seed=table.players, number=2)
     record = Record.parse(Record.from_game(played).to_text())
     assert record == Record.from_game(played)
     again = record.replay()
@@ -143,6 +144,22 @@ def test_steps_tell_what_a_round_brings(game: Game) -> None:
             for city, was in zip(step["position"]["cities"], before["position"]["cities"], strict=True):
                 assert city["coins"] == was["coins"] + 3
     assert checked
+
+
+def test_steps_with_expansions_tell_shipyards_islands_and_ships() -> None:
+    games = (simulated_game(Options(players=5, expansions=("armada",)), seed=3, number=number) for number in range(50))
+    game = next(game for game in games if any(position.phase == "island" for position in game.positions()))
+    steps = game_steps(game)
+    shipyards = [board["shipyard"] for board in steps[0]["chance"]["boards"]]
+    assert shipyards == [game.position.shipyard(seat).id for seat in range(5)]
+    decisions = [decision for step in steps[1:] for decision in step["decisions"]]
+    assert [(decision["ship"] or "", decision["stage"] or 0) for decision in decisions] == [
+        (move.ship, move.stage) for played in game.rounds for _, move in played
+    ]
+    for step in [step for step in steps[1:] if step["phase"] == "island"]:
+        before = steps[step["step"] - 1]["position"]["cities"]
+        for decision in step["decisions"]:
+            assert decision["card"] in before[decision["seat"] - 1]["offered"]
 
 
 def test_sides_that_are_chosen_are_no_chance() -> None:

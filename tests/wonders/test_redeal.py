@@ -10,41 +10,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import draw
-from argosy.tabletop.record import clone, differences, out_of_range
+from argosy.tabletop.record import differences, out_of_range
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, ASIDE, SEATS, State
-from argosy.wonders.knowledge.discards import LAID_OFF_AS
+from argosy.wonders.kernel.layout import AGES, ASIDE, SEATS
 from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from argosy.wonders.tables import deck_of
 from tests.support import TABLES
+from tests.wonders.conserved import dealt, fates, open_facts
 from tests.wonders.eventful import any_moment, eventful_moves, eventful_options, moment, moments, observers
 from tests.wonders.small_game import small_options, small_rounds
-
-
-def dealt(state: State, age: int) -> Counter[int]:
-    packets = state.packets[age * SEATS : age * SEATS + state.players]
-    return Counter(card for packet in packets for card in packet.card if card != codes.NO_CARD)
-
-
-def fates(state: State) -> list[list[int]]:
-    """What became of the cards, for one who does not know which of the discarded cards was taken."""
-    return [[LAID_OFF_AS.get(fate, fate) for fate in packet.fate] for packet in state.packets]
-
-
-def open_facts(position: Position) -> State:
-    """The state without cards, fates and decisions."""
-    state = clone(position.state)
-    state.pile = [0] * len(state.pile)
-    for packet in state.packets:
-        packet.card = packet.fate = [0] * len(packet.card)
-    for city in state.cities:
-        city.move = 0
-    return state
-
 
 # What a redeal keeps
 
@@ -60,11 +39,13 @@ def test_the_seat_cannot_tell_the_difference(edition: str, players: int) -> None
     assert phases == {"turn", "extra", "salvage", "over"}
 
 
-@pytest.mark.parametrize("seed", [7, 8, 13])
-def test_the_seat_cannot_tell_the_difference_in_a_game_of_its_own_cards(tmp_path: Path, seed: int) -> None:
+@pytest.mark.parametrize("seed, expansions", [(7, ()), (8, ()), (13, ()), (4, ("armada", "cities"))])
+def test_the_seat_cannot_tell_the_difference_in_a_game_of_its_own_cards(
+    tmp_path: Path, seed: int, expansions: tuple[str, ...]
+) -> None:
     """Own data: two seats look through the pile, and the deck is larger than the deal."""
     chance = Seeds(14).stream()
-    for played in small_rounds(small_options(tmp_path), seed):
+    for played in small_rounds(small_options(tmp_path, expansions=expansions), seed):
         for position in (played.before, played.after):
             for seat in observers(position):
                 assert view_bytes(position.redeal(seat, chance), seat) == view_bytes(position, seat)
@@ -88,7 +69,7 @@ def test_a_redeal_leaks_nothing_and_loses_nothing(position: Position, seats: lis
 def test_cards_and_fates_are_conserved(edition: str, players: int) -> None:
     chance = Seeds(12).stream()
     for position in moments(eventful_options(edition, players), seed=1):
-        guilds = set(position.kernel_rules.guild[: position.kernel_rules.guilds])
+        guilds = {number for number, card in enumerate(position.rules.catalog.cards) if card.guild}
         redealt = position.redeal(observers(position)[draw(chance, players + 1)], chance)
         assert fates(redealt.state) == fates(position.state)
         assert differences(open_facts(redealt), open_facts(position)) == []
@@ -218,9 +199,11 @@ def test_untold_cards_stay_untold_and_those_set_aside_are_hidden_from_others() -
             assert redealt.state.packets[SEATS + k].card[:2] == [codes.NO_CARD] * 2
 
 
+@pytest.mark.parametrize("expansions", [[], ["armada", "cities"]])
 @pytest.mark.parametrize("age", [1, 2, 3])
-def test_written_positions_can_be_redealt_wherever_they_lead(age: int) -> None:
-    position, chance = position_from_text(WRITTEN.replace("age = 2", f"age = {age}")), Seeds(15).stream()
+def test_written_positions_can_be_redealt_wherever_they_lead(age: int, expansions: list[str]) -> None:
+    text = WRITTEN.replace("age = 2", f"age = {age}") + f"[options]\nexpansions = {expansions}\n"
+    position, chance = position_from_text(text), Seeds(15).stream()
     while not position.over:
         for seat in observers(position):
             assert view_bytes(position.redeal(seat, chance), seat) == view_bytes(position, seat)
@@ -252,9 +235,8 @@ def test_looks_of_a_written_position_need_not_tell_the_truth(looks: str) -> None
 @pytest.mark.rule("B2")
 def test_guilds_may_lie_among_the_cards_that_are_not_told() -> None:
     """Six guilds are in a game of four. Seat 1 has seen 15 other cards; 5 are in the hand of seat 4, 8 are not told."""
-    rules = Position.start(Options(players=4), Seeds(1).stream()).kernel_rules
-    names = [card.id for card in Options(players=4).catalog().cards]
-    deck = [names[card] for card in rules.decks[4 * AGES + 2].card]
+    table = Position.start(Options(players=4), Seeds(1).stream())
+    deck = [card.id for card in table.rules.cards(deck_of(table.kernel_rules, AGES - 1))]
     hands = "".join(f"[[seat]]\nhand = {deck[5 * seat : 5 * seat + 5]}\n" for seat in range(3))
     position = position_from_text(f"age = 3\nturn = 3\n{hands}[[seat]]\n")
     redealer, chance = Redealer(position, 0), Seeds(17).stream()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,19 +16,11 @@ from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.wonders.deal_oracle import Deal, TooManyError, deal_of, possible_deals
+from tests.wonders.frequencies import assert_frequencies
 from tests.wonders.small_game import small_options, small_rounds
 
 DRAWS = 25  # for each possible outcome
-
-
-def assert_frequencies(found: Iterable[Hashable], expected: Mapping[Any, int]) -> None:
-    """The outcomes are those expected, and chi-square finds nothing odd about how often each came up."""
-    tally = Counter(found)
-    assert tally.keys() <= expected.keys()
-    share = tally.total() / sum(expected.values())
-    chi_square = sum((tally[outcome] - share * weight) ** 2 / (share * weight) for outcome, weight in expected.items())
-    freedom = len(expected) - 1
-    assert chi_square < freedom + 4 * (2 * freedom) ** 0.5 + 12
+BOTH = ("armada", "cities")
 
 
 # Against the oracle
@@ -56,13 +46,20 @@ def is_open_to(position: Position, seat: int | None) -> bool:
 
 
 @pytest.mark.parametrize(
-    "seed, salvage_optional, salvage_sees_leftovers",
-    [(8, True, True), (24, True, False), (7, False, True), (5, False, False)],
+    "seed, salvage_optional, salvage_sees_leftovers, expansions",
+    [
+        (8, True, True, ()),
+        (24, True, False, ()),
+        (7, False, True, ()),
+        (5, False, False, ()),
+        pytest.param(3, True, True, BOTH, marks=pytest.mark.rule("A9", "C1", "R13")),
+        pytest.param(5, False, False, BOTH, marks=pytest.mark.rule("A9", "C1", "R13")),
+    ],
 )
 def test_redeals_agree_with_the_oracle(
-    tmp_path: Path, seed: int, salvage_optional: bool, salvage_sees_leftovers: bool
+    tmp_path: Path, seed: int, salvage_optional: bool, salvage_sees_leftovers: bool, expansions: tuple[str, ...]
 ) -> None:
-    options = small_options(tmp_path, salvage_optional, salvage_sees_leftovers)
+    options = small_options(tmp_path, salvage_optional, salvage_sees_leftovers, expansions)
     chance = Seeds(21).stream()
     compared = 0
     for moment in small_rounds(options, seed):
@@ -144,6 +141,35 @@ def test_every_unseen_guild_is_as_likely_to_be_out_of_the_game() -> None:
         assert len(guilds & dealt) == 5
         found += sorted(unseen - dealt)
     assert_frequencies(found, dict.fromkeys(unseen, 1))
+
+
+@pytest.mark.rule("R13")
+def test_every_unseen_card_of_the_mixed_deck_is_as_likely_to_stay_out(tmp_path: Path) -> None:
+    """Sixteen cards are mixed for fifteen places: ten of the base game, and three of four of each pool."""
+    position = Position.start(small_options(tmp_path, expansions=BOTH), Seeds(2).stream())
+    kinds = [card.expansion for card in position.rules.catalog.cards]
+    mixed = Counter({"": 10, "armada": 3, "cities": 3})
+    out: list[str] = []
+    for redealt in redeals(position, 0, 600):
+        dealt = Counter(kinds[card] for packet in redealt.state.packets[:3] for card in packet.card[:5])
+        out += (mixed - dealt).elements()
+    assert len(out) == 600
+    assert_frequencies(out, mixed - Counter(card.expansion for card in position.hand(0)))
+
+
+@pytest.mark.rule("A9", "C1")
+def test_every_unseen_card_of_a_pool_is_as_likely_to_be_in_the_deck() -> None:
+    """Four players draw four cards of each pool of the age; the base game takes part with all its cards."""
+    position = Position.start(Options(players=4, expansions=BOTH), Seeds(2).stream())
+    catalog, hand = position.rules.catalog, {card.id for card in position.hand(0)}
+    for expansion in BOTH:
+        pool = {card.id for card in catalog.cards if (card.expansion, card.age, card.guild) == (expansion, 1, False)}
+        found = []
+        for redealt in redeals(position, 0, 300):
+            dealt = {card.id for seat in range(4) for card in redealt.hand(seat)}
+            assert len(pool & dealt) == 4
+            found += sorted(pool & dealt - hand)
+        assert_frequencies(found, dict.fromkeys(pool - hand, 1))
 
 
 # The small game: seats 1 and 2 build from the pile. All stages are free, so every move here is legal.

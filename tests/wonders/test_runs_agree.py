@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import FunctionType
 
 import pytest
@@ -10,13 +11,16 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import Record, differences
 from argosy.tabletop.runs import Run, cpu_run, kernel_modules, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
+from argosy.wonders.facts.catalog import EXPANSIONS
+from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.layout import Moves, Sheet, State
-from argosy.wonders.kernel.moves import action_of, card_of
+from argosy.wonders.kernel.move_code import action_of
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import simulate
-from tests.support import HOUSE_RULES, TABLES, pick
+from tests.support import HOUSE_RULES, pick
 
 SEED = 20
 
@@ -42,8 +46,8 @@ class RunningTable:
         self.run.call.legal(self.state, self.rules, seat, self.moves)
         return self._listed()
 
-    def ways(self, seat: int, action: int, card: int) -> list[int]:
-        self.run.call.ways(self.state, self.rules, seat, action, card, self.moves)
+    def ways(self, seat: int, move: int) -> list[int]:
+        self.run.call.ways(self.state, self.rules, seat, move, self.moves)
         return self._listed()
 
     def _listed(self) -> list[int]:
@@ -72,8 +76,8 @@ def decide(plain: RunningTable, compiled: RunningTable, seat: int, chance: Chanc
     assert compiled.legal(seat) == moves
     move = pick(moves, chance)
     for listed in filter(paid_for, moves):
-        ways = plain.ways(seat, action_of(listed), card_of(listed))
-        assert compiled.ways(seat, action_of(listed), card_of(listed)) == ways
+        ways = plain.ways(seat, listed)
+        assert compiled.ways(seat, listed) == ways
         if listed == move:
             move = pick(ways, chance)
     plain.choose(seat, move)
@@ -96,9 +100,14 @@ def play_and_compare(options: Options, seed: int) -> None:
         assert_equal(plain.score(seat), compiled.score(seat))
 
 
-@pytest.mark.parametrize("edition, players", TABLES)
-def test_every_decision_of_a_game_agrees(edition: str, players: int) -> None:
-    play_and_compare(Options(edition=edition, players=players), SEED)
+def name_of(options: Options) -> str:
+    words = (f"edition {options.edition}", *options.expansions, f"{options.players} players")
+    return " ".join((*words, "in teams") if options.teams else words)
+
+
+@pytest.mark.parametrize("options", combinations(), ids=name_of)
+def test_every_decision_of_a_game_agrees(options: Options) -> None:
+    play_and_compare(options, SEED)
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])
@@ -120,11 +129,17 @@ def test_house_rules_agree() -> None:
     play_and_compare(Options(players=4, data=(str(HOUSE_RULES),)), SEED)
 
 
-@pytest.mark.parametrize("edition, players", TABLES)
-def test_checksums_of_whole_games_agree(edition: str, players: int) -> None:
-    options = Options(edition=edition, players=players, sides=("chosen",))
-    plain, compiled = (simulate(options, 60, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+@pytest.mark.parametrize("options", combinations(), ids=name_of)
+def test_checksums_of_whole_games_agree(options: Options) -> None:
+    table = replace(options, sides=("chosen",))
+    plain, compiled = (simulate(table, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
+
+
+def test_rulings_of_the_expansions_agree() -> None:
+    rulings = {"masks_copy_most": True, "second_trade_space_coins": 3, "team_tie_break": "shared", "teams": True}
+    for edition in EDITIONS:
+        play_and_compare(Options(edition, 4, expansions=EXPANSIONS, **rulings), SEED)  # type: ignore[arg-type]
 
 
 def test_the_plain_rules_stay_plain_beside_the_compiled_ones() -> None:

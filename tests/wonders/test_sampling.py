@@ -13,8 +13,9 @@ from argosy.tabletop.seeds import Seeds
 from argosy.wonders.knowledge.sampling import Group, Limit, Sampler, draw_large
 
 MOMENTS = 2
-OUT = MOMENTS + 1  # after the room elsewhere; the sampler has one more room, for guilds that are out
-GUILDS = {3, 4}
+OUT = MOMENTS + 1  # after the room elsewhere; the sampler has one room for each kind of cards that are out
+KINDS = {0: 0, 1: 0, 2: 1, 3: 2, 4: 2}  # of the cards
+KIND_NUMBERS = range(3)
 MANY = 99
 
 Case = list[list[tuple[int, int]]]  # for each group the cards and the rooms they truly lie in
@@ -26,7 +27,7 @@ cases = st.lists(st.lists(pairs, min_size=1, max_size=4), min_size=1, max_size=2
 
 def kind_room(card: int, room: int) -> int:
     """The room as the sampler numbers it."""
-    return OUT + (card in GUILDS) if room == OUT else room
+    return OUT + KINDS[card] if room == OUT else room
 
 
 def laid_off(arrangement: Case) -> dict[int, tuple[int, ...]]:
@@ -54,11 +55,11 @@ def sampler_of(case: Case, limits: dict[int, Limit], looks: int) -> Sampler:
     for group in case:
         rooms = Counter(kind_room(card, room) for card, room in group)
         cards = [card for card, _ in group]
-        free = [card for card in cards if card not in limited]
-        unlimited = sum(card not in GUILDS for card in free), sum(card in GUILDS for card in free)
-        sizes = tuple(rooms[room] for room in range(OUT + 2))
+        free = Counter(KINDS[card] for card in cards if card not in limited)
+        unlimited = tuple(free[kind] for kind in KIND_NUMBERS)
+        sizes = tuple(rooms[room] for room in range(OUT + len(KIND_NUMBERS)))
         groups.append(Group(Counter(card for card in cards if card in limited), sizes, unlimited))
-    return Sampler(groups, limited, GUILDS, closed=looks)
+    return Sampler(groups, limited, KINDS, closed=looks)
 
 
 def arrangements(case: Case, limits: dict[int, Limit]) -> Iterator[Case]:
@@ -73,9 +74,9 @@ def arrangements(case: Case, limits: dict[int, Limit]) -> Iterator[Case]:
 
 
 def _keeps_kinds(order: tuple[tuple[tuple[int, int], ...], ...], case: Case) -> bool:
-    """Places out of the game are for guilds or for others, not for both."""
+    """Places out of the game are for cards of one kind."""
     places = (pair for mixed, group in zip(order, case, strict=True) for pair in zip(mixed, group, strict=True))
-    return all((new[0] in GUILDS) == (old[0] in GUILDS) for new, old in places if old[1] == OUT)
+    return all(KINDS[new[0]] == KINDS[old[0]] for new, old in places if old[1] == OUT)
 
 
 def _within(arrangement: Case, limits: dict[int, Limit]) -> bool:

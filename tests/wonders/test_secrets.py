@@ -15,9 +15,11 @@ from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.support import TABLES, pick
-from tests.wonders.eventful import eventful_options, moments
+from tests.wonders.eventful import eventful, eventful_options, moments
 
 NAMES = ("a", "l", "s", "loom", "press", "altar", "tavern", "palace")
+ISLANDS = ("bronze-island", "lost-island", "iron-oasis", "pirate-oasis", "rainbow-archipelago")
+BOTH = ("armada", "cities")
 START = Position.start(Options(players=3, sides=("day",)), Seeds(1).stream())
 
 
@@ -31,16 +33,26 @@ def answer(position: Position, seat: int, text: str) -> str:
 
 def answers(position: Position, seat: int) -> list[str]:
     texts = [f"{action} {name}" for action in ("build", "stage", "sell", "take") for name in NAMES]
+    texts += [*(f"keep {name}" for name in ISLANDS), "sail green", "lose 1", "fight", "abstain", "decline"]
     return [answer(position, seat, text) for text in texts]
 
 
 @pytest.mark.rule("B10")
-@pytest.mark.parametrize("edition, players", TABLES)
-def test_no_answer_tells_what_a_seat_does_not_know(edition: str, players: int) -> None:
-    """A seat that names a card gets equal answers and moves in all positions that look alike to it."""
+@pytest.mark.parametrize(
+    "options",
+    [
+        *(eventful_options(edition, players) for edition, players in TABLES),
+        eventful(Options(edition="1", players=8, expansions=BOTH)),
+        eventful(Options(edition="2", players=5, expansions=("armada",))),
+        eventful(Options(edition="2", players=4, expansions=("cities",))),
+        eventful(Options(edition="2", players=6, expansions=BOTH, teams=True)),
+    ],
+)
+def test_no_answer_tells_what_a_seat_does_not_know(options: Options) -> None:
+    """A seat that names a card or island gets equal answers and moves in all positions that look alike to it."""
     chance = Seeds(31).stream()
-    for position in moments(eventful_options(edition, players), seed=3):
-        seat = draw(chance, players)
+    for position in moments(options, seed=3):
+        seat = draw(chance, options.players)
         other = position.redeal(seat, chance)
         assert answers(other, seat) == answers(position, seat)
         assert other.all_moves(seat) == position.all_moves(seat)
@@ -56,6 +68,14 @@ ASKED: dict[str, Callable[[Position, int], object]] = {
     "buildings": Position.buildings,
     "tucked": Position.tucked,
     "effects": Position.effects,
+    "islands": Position.islands,
+    "offered": Position.offered,
+    "ships": Position.ships,
+    "naval strength": Position.naval_strength,
+    "trade level": Position.trade_level,
+    "partner": Position.partner,
+    "next stages": Position.next_stages,
+    "stages": Position.stages,
     "chosen": Position.chosen,
     "has decided": Position.has_decided,
     "is choosing a side": lambda position, seat: Game(

@@ -21,7 +21,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
 from tests.support import TABLES, random_rounds
-from tests.wonders.eventful import DIGGER, eventful_moves, eventful_options, moments, observers
+from tests.wonders.eventful import DIGGER, eventful, eventful_moves, eventful_options, moments, observers
 from tests.wonders.small_game import small_options
 
 # Three seats; every hand can be sold, and hands go to the next seat in Age I.
@@ -236,9 +236,10 @@ def test_when_the_game_is_over_everything_lies_open() -> None:
 
 def test_the_page_about_views_explains_every_field_and_its_session_runs() -> None:
     page = (Path(__file__).parents[2] / "docs" / "views.md").read_text(encoding="utf-8")
-    *_, position = moments(eventful_options("2", 3), seed=1)
+    *_, position = moments(eventful(Options(players=4, expansions=("armada", "cities"), teams=True)), seed=1)
     view = position.view(0)
-    parts = (view, view["cities"][0], view["packets"][0], view["packets"][0]["log"][0], view["pile"])
+    packet = view["packets"][0]
+    parts = (view, view["cities"][0], packet, packet["log"][0], view["pile"], view["island_decks"][0])
     assert [field for part in parts for field in part if f"`{field}`" not in page] == []
     (block,) = re.findall(r"^```pycon\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
     session = doctest.DocTestParser().get_doctest(block, {}, "views.md", None, 0)

@@ -25,6 +25,6 @@ def add(commands: Subparsers) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Print the position after the round."""
-    position = read_position(given.file)
+    position = read_position(given)
     print(position_to_text(position.play(given.move, Seeds(given.seed).stream())), end="")
     return 0

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
 else:
     Subparsers = argparse._SubParsersAction
+
+
+class CommandParser(argparse.ArgumentParser):
+    """Takes options before, between and after the other arguments, which argparse does not offer to sub-commands."""
+
+    _is_mixing = False
+
+    def parse_known_args(  # type: ignore[override]  # argparse has several forms, sub-commands use one
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> tuple[Any, list[str]]:
+        """Read the arguments in any order; the steps of that call this method again."""
+        if self._is_mixing:
+            return super().parse_known_args(args, namespace)
+        self._is_mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_mixing = False
 
 
 def positive(text: str) -> int:

@@ -11,16 +11,17 @@ from importlib import import_module
 from typing import Final
 
 from argosy import __version__
+from argosy.cli.arguments import CommandParser
 from argosy.tabletop.errors import ArgosyError
 
-COMMANDS: Final = ("apply", "cards", "moves", "play", "replay", "rule", "score", "simulate")
+COMMANDS: Final = ("apply", "cards", "facts", "moves", "play", "replay", "rule", "score", "simulate")
 
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of all commands."""
     top = argparse.ArgumentParser(prog="argosy", description="Play and study 7 Wonders, with or without a table.")
     top.add_argument("--version", action="version", version=f"argosy {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=CommandParser)
     for name in COMMANDS:
         import_module(f"argosy.cli.{name}").add(commands)
     return top

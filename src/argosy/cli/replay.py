@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, whole
-from argosy.cli.files import read_record
+from argosy.cli.files import add_asked_options, read_record
 from argosy.cli.score import print_score
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.game import Game
@@ -27,12 +27,13 @@ def add(commands: Subparsers) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON object a step")
     form.add_argument("--position", action="store_true", help="print the last position as text")
+    add_asked_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Replay and print."""
-    record = read_record(given.record)
+    record = read_record(given)
     if given.to is not None and given.to > len(record.lines):
         raise ArgosyError(f"--to: found {given.to}; expected at most {len(record.lines)}, the rounds of the record")
     game = record.replay(given.to)

@@ -19,7 +19,7 @@ def add(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "rule", help="print numbered rules", description="Print rules by their ids; without an id, list all of them."
     )
-    parser.add_argument("id", nargs="*", help="such as B14")
+    parser.add_argument("id", nargs="*", help="such as B14, A23, C13 or R7")
     parser.add_argument("--json", action="store_true", help="print a JSON list with everything known of the rules")
     parser.set_defaults(run=run)
 

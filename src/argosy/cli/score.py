@@ -11,8 +11,9 @@ from rich.table import Table
 
 from argosy.cli.arguments import Subparsers
 from argosy.cli.files import add_position_file, read_position
+from argosy.wonders.explain.scoring import sheet_notes
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, score_to_dict, winners
+from argosy.wonders.sheet import score_sheets, score_to_dict, sheet_lines, team_points, winners
 
 
 def add(commands: Subparsers) -> None:
@@ -27,7 +28,7 @@ def add(commands: Subparsers) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Print the sheet."""
-    position = read_position(given.file)
+    position = read_position(given)
     if given.json:
         print(json.dumps(score_to_dict(position)))
     else:
@@ -36,26 +37,21 @@ def run(given: argparse.Namespace) -> int:
 
 
 def print_score(position: Position, console: Console) -> None:
-    """The score sheet, one line a category and one column a seat; winners have a star (B32)."""
+    """The score sheet, one line a category and one column a seat; winners have a star (B32, A73)."""
     sheets = score_sheets(position)
     best = winners(sheets)
     table = Table("", box=SIMPLE_HEAD)
     for sheet in sheets:
         star = " *" if sheet.seat in best else ""
         table.add_column(f"{sheet.seat + 1} {position.board(sheet.seat)[0].name}{star}", justify="right")
-    for line in LINES:
+    for line in sheet_lines(position.kernel_rules):
         table.add_row(line, *(str(sheet.lines[line]) for sheet in sheets))
     table.add_section()
     table.add_row("total", *(str(sheet.total) for sheet in sheets))
+    if position.options.teams:
+        table.add_row("team", *(str(team_points(sheets, sheet.team)) for sheet in sheets))
     table.add_row("coins", *(str(sheet.coins) for sheet in sheets))
     console.print(table)
     for sheet in sheets:
-        for note in _notes(sheet):
+        for note in sheet_notes(position, sheet):
             console.print(f"seat {sheet.seat + 1}: {note}", highlight=False)
-
-
-def _notes(sheet: ScoreSheet) -> list[str]:
-    """What the arithmetic chose for a seat (B31, B35)."""
-    symbols = ", ".join(f"{number} {symbol}" for symbol, number in sheet.symbols.items() if number)
-    notes = [f"science counted as {symbols}"] if symbols else []
-    return [*notes, f"scores a neighbour's {sheet.copied_guild} too (B35)"] if sheet.copied_guild else notes

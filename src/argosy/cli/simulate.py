@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
@@ -22,7 +22,6 @@ from argosy.tabletop.games import GAMES
 from argosy.tabletop.runs import ENGINES
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
-from argosy.wonders.sheet import LINES
 from argosy.wonders.simulate import Progress, Report, simulate, simulated_game
 
 T = TypeVar("T")
@@ -101,18 +100,36 @@ def _write_records(options: Options, given: argparse.Namespace, progress: Progre
 
 def _print(report: Report) -> None:
     facts = report.to_dict()
-    table = Table(
-        title=f"{report.games:,} random games, edition {report.options.edition}, {report.options.players} players"
-    )
-    table.add_column("seat", justify="right")
-    for name in (*LINES, "total", "wins"):
-        table.add_column(name, justify="right")
-    for seat in range(report.options.players):
-        lines = [f"{facts['mean_lines'][seat][name]:.2f}" for name in LINES]
-        table.add_row(str(seat + 1), *lines, f"{facts['mean_scores'][seat]:.2f}", f"{facts['win_shares'][seat]:.1%}")
     console = Console()
-    console.print(table)
+    console.print(_seats_table(report, facts))
+    if report.options.teams:
+        console.print(_teams_table(facts))
     console.print(
         f"engine {report.engine}: {facts['games_per_cpu_second']:,.0f} games and "
         f"{facts['decisions_per_cpu_second']:,.0f} decisions per CPU-second; checksum {facts['checksum']}"
     )
+
+
+def _seats_table(report: Report, facts: dict[str, Any]) -> Table:
+    table = Table(title=f"{report.games:,} random games, {_told(report.options)}")
+    for name in ("seat", *report.lines, "total", "wins"):
+        table.add_column(name, justify="right")
+    for seat in range(report.options.players):
+        lines = [f"{facts['mean_lines'][seat][name]:.2f}" for name in report.lines]
+        table.add_row(str(seat + 1), *lines, f"{facts['mean_scores'][seat]:.2f}", f"{facts['win_shares'][seat]:.1%}")
+    return table
+
+
+def _told(options: Options) -> str:
+    teams = " in teams of two" if options.teams else ""
+    return ", ".join((f"edition {options.edition}", *options.expansions, f"{options.players} players{teams}"))
+
+
+def _teams_table(facts: dict[str, Any]) -> Table:
+    table = Table(title="teams")
+    for name in ("seats", "total", "wins"):
+        table.add_column(name, justify="right")
+    for team in facts["teams"]:
+        seats = " and ".join(map(str, team["seats"]))
+        table.add_row(seats, f"{team['mean_score']:.2f}", f"{team['win_share']:.1%}")
+    return table

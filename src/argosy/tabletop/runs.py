@@ -11,6 +11,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
 from functools import cache
+from inspect import getsourcelines
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Final, TypeVar
 
@@ -21,6 +22,7 @@ from argosy.tabletop.record import Record, blank, clone, copy, dtype, fetch, sto
 
 ENGINES: Final = ("python", "cpu", "cuda")
 SHARED: Final = "argosy.tabletop.kernel"
+INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Record)
@@ -76,6 +78,20 @@ def entry_points(game: str) -> set[str]:
     return {name for kernel in _kernels(game) for name in kernel.ENTRY_POINTS}
 
 
+def inlined_functions(game: str) -> set[str]:
+    """The short functions of the modules that a kernel package names as hot, but for those it takes out.
+
+    They are compiled into their callers: left to itself, LLVM keeps calls that cost more than what they do.
+    """
+    hot = [module for module in kernel_modules(game) if module.__name__.rpartition(".")[2] in _named(game, "HOT")]
+    short = {f.__name__ for f in kernel_functions(hot) if len(getsourcelines(f)[0]) <= INLINED_LINES}
+    return short - _named(game, "RARE")
+
+
+def _named(game: str, what: str) -> set[str]:
+    return {name for kernel in _kernels(game) for name in getattr(kernel, what, ())}
+
+
 def _kernels(game: str) -> list[ModuleType]:
     return [importlib.import_module(name) for name in (SHARED, f"{package(game)}.kernel")]
 
@@ -109,7 +125,10 @@ def cpu_run(game: str) -> Run:
         raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
     with kernel_cache.active(game):
         kept = entry_points(game) if kernel_cache.usable(game) else set()
-        compiled = rebuild(game, lambda f: numba.njit(f, cache=f.__name__ in kept, **CPU_FLAGS))
+        inlined = inlined_functions(game)
+        compiled = rebuild(
+            game, lambda f: numba.njit(f, cache=f.__name__ in kept, forceinline=f.__name__ in inlined, **CPU_FLAGS)
+        )
     return Run("cpu", compiled, compiled=True)
 
 

@@ -23,7 +23,7 @@ def _call_all(run: Run) -> None:
     run.call.setup(s, r, c, 3)
     run.call.advance(s, r, c)
     run.call.legal(s, r, 0, out)
-    run.call.ways(s, r, 0, codes.SELL, int(s["packets"][0]["card"][0]), out)
+    run.call.ways(s, r, 0, codes.BUILD | int(s["packets"][0]["card"][0]) << 8, out)
     run.call.choose(s, 0, codes.NO_MOVE)
     run.call.score(s, r, 0, sheet)
     run.call.play_on(s, r, c, mind, out, 0)

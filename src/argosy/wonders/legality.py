@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError, near
-from argosy.tabletop.record import blank
-from argosy.wonders.explain.names import meant, plain
-from argosy.wonders.explain.wording import plural, resource_list
+from argosy.wonders.affordable import unaffordable
+from argosy.wonders.explain.names import island_names, meant, plain
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.city import stage_row
-from argosy.wonders.kernel.layout import CARDS, Demand
-from argosy.wonders.kernel.moves import obstacle
-from argosy.wonders.kernel.payment import cheapest, paid_left, paid_right
-from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
-from argosy.wonders.move import Move
+from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.options import side_names
-from argosy.wonders.tables import write_demand
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -27,10 +21,14 @@ PHASE_ACTIONS: Final = {
     "turn": ("build", "stage", "sell"),
     "extra": ("build", "stage", "sell"),
     "salvage": ("take", "decline"),
+    "fleet": ("sail", "decline"),
+    "island": ("keep",),
+    "losses": ("lose",),
+    "sea": ("fight", "abstain"),
 }
 UNPAID: Final = {"sell": "B8", "take": "B42", "decline": "B42", "side": "B3"}  # and the rule that says so
+CHOICE_RULES: Final = {"sail": "A44, R10", "keep": "A36", "lose": "C13", "fight": "A50", "abstain": "A50"}
 UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free without using anything up
-RICH: Final = 30_000  # coins that pay for anything
 
 
 def check(position: Position, seat: int, move: Move) -> None:
@@ -38,16 +36,20 @@ def check(position: Position, seat: int, move: Move) -> None:
     position.check_seat(seat)
     if seat not in position.pending:
         raise IllegalMoveError(f"seat {seat + 1} has nothing to decide now (B5)")
-    if move in position.ways(seat, move.action, move.card):
+    if move in _ways(position, seat, move):
         return
     raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move)}")
+
+
+def _ways(position: Position, seat: int, move: Move) -> list[Move]:
+    return position.ways(seat, move.action, move.card, move.ship, move.stage)
 
 
 def _reason(position: Position, seat: int, move: Move) -> str:
     actions = PHASE_ACTIONS[position.phase]
     if move.action not in actions:
         return f"now is the time to {' or '.join(actions)} (B5)"
-    if move.action == "decline" and not position.options.salvage_optional:
+    if move.action == "decline" and position.phase == "salvage" and not position.options.salvage_optional:
         return "building from the discard pile is compulsory at this table (B42)"
     if move.action == "decline" and move.card:
         return "who declines names no card (B42)"
@@ -55,6 +57,9 @@ def _reason(position: Position, seat: int, move: Move) -> str:
         return "the wonder has no such side (B3)"
     if move.is_explicit and move.action in UNPAID:
         return f"'{move.action}' is not paid for ({UNPAID[move.action]})"
+    if move.action in CHOICE_RULES:
+        choices = "; ".join(str(one) for one in position.legal(seat))
+        return f"that is not among the choices ({CHOICE_RULES[move.action]}), which are: {choices}"
     return _card_reason(position, seat, move)
 
 
@@ -67,78 +72,48 @@ def _card_reason(position: Position, seat: int, move: Move) -> str:
     """What is wrong with a move that names a card."""
     if move.card not in {card.id for card in candidates(position, seat, move.action)}:
         return f"'{move.card}' is not {_place(move.action)}"
-    why = why_not(position, seat, move.action, move.card)
+    why = why_not(position, seat, move.action, move.card, move.ship, move.stage)
     if why:
         return why[1] + f" ({why[0]})"
-    ways = position.ways(seat, move.action, move.card)
+    ways = _ways(position, seat, move)
     told = "; ".join(str(way) for way in ways)
+    if move.by == "paying" and ways[0].by in UNSPENT and position.options.teams:
+        return f"partners use a chain that applies (A67); the ways are: {told}"
     if move.by == "paying" and ways[0].by in UNSPENT and not position.options.chains_optional:
         return f"what is free must be built free at this table (R21); the ways are: {told}"
     return f"that is not a way to pay (B47); the ways are: {told}"
 
 
-def why_not(position: Position, seat: int, action: str, card: str) -> tuple[str, str] | None:
-    """The rule and the reason why a card cannot be built, taken, or raise a stage; None if it can."""
-    if position.ways(seat, action, card):
+def why_not(
+    position: Position, seat: int, action: str, card: str, ship: str = "", stage: int = 0
+) -> tuple[str, str] | None:
+    """The rule and the reason why a card cannot be built, taken, sold for a step, or raise a stage; None if it can."""
+    if position.ways(seat, action, card, ship, stage):
         return None
-    rules, number = position.kernel_rules, position.rules.numbers[card]
-    if action == "take":
-        return _in_words(position, seat, codes.OWNED, number)
-    row = stage_row(rules, position.city(seat)) if action == "stage" else number
-    return _in_words(position, seat, obstacle(position.state, rules, seat, row), row)
-
-
-def _in_words(position: Position, seat: int, found: int, row: int) -> tuple[str, str]:
-    """The rule and the words for an obstacle of the kernel."""
-    if found == codes.OWNED:
-        return "B11", f"the city already holds {position.rules.card(row).name}"
-    if found == codes.WONDER_COMPLETE:
+    found = position.rules.card_of(card)
+    if ship and not position.may_sail(seat, action, card, ship):
+        return _no_ship(position, seat, action, ship)
+    if action == "take" or (action == "build" and found.building in _standing(position, seat)):
+        return "B11", f"the city already holds {found.name}"
+    if action == "stage" and not position.next_stages(seat):
         return "B13", "all stages of the wonder are built"
-    if found == codes.COINS_SHORT:
-        due = plural(position.kernel_rules.rows[row].coins, "coin")
-        return "B22", f"it costs {due}, and the city has {position.city(seat).coins}"
-    if found == codes.GOODS_MISSING:
-        missing = resource_list(_missing_units(position, seat, _goods(position, seat, row)))
-        return "B18", f"{missing} can be neither produced nor bought"
-    return "B22", f"it costs at least {_full_price(position, seat, row)}, and the city has {position.city(seat).coins}"
+    if action == "stage" and stage and stage not in position.next_stages(seat):
+        return "B13", f"stage {stage} is not one that comes next"
+    return unaffordable(position, seat, position.price(seat, action, card, ship, stage))
 
 
-def _goods(position: Position, seat: int, row: int) -> str:
-    """The resources that a card or the next stage asks for."""
-    if row < CARDS:
-        return position.rules.card(row).cost.goods
-    return position.next_stage(seat).cost.goods
+def _standing(position: Position, seat: int) -> set[str]:
+    return {card.building for card in position.buildings(seat)}
 
 
-def _missing_units(position: Position, seat: int, goods: str) -> str:
-    """The units that own production and both neighbours together fail to give, as few as possible.
-
-    The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
-    """
-    offered = market(position.state, seat)
-    covered = missing = ""
-    for unit in goods:
-        if _coverable(offered, covered + unit):
-            covered += unit
-        else:
-            missing += unit
-    return missing
-
-
-def _coverable(offered: Market, goods: str) -> bool:
-    demand = blank(Demand)
-    write_demand(demand, goods)
-    return raw_purchase(offered, demand) >= 0 and goods_purchase(offered, demand) >= 0
-
-
-def _full_price(position: Position, seat: int, row: int) -> str:
-    """What a card or stage would cost somebody rich enough."""
-    rules = position.kernel_rules
-    payment = cheapest(rules, market(position.state, seat)._replace(coins=RICH), row)
-    bank = rules.rows[row].coins
-    neighbours = paid_left(payment) + paid_right(payment)
-    to_bank = f"{plural(bank, 'coin')} and " if bank else ""
-    return f"{to_bank}{plural(neighbours, 'coin')} to the neighbours"
+def _no_ship(position: Position, seat: int, action: str, ship: str) -> tuple[str, str]:
+    if not position.ships(seat):
+        return "A15", "there are no ships at this table"
+    if position.ships(seat)[ship] == position.kernel_rules.last_space:
+        return "A17", f"the {ship} fleet stands on its last space"
+    if action == "stage":
+        return "A20", f"the wonder symbol is not on the {ship} fleet"
+    return ("A51" if action == "sell" else "A15"), f"the {ship} fleet does not sail with this"
 
 
 def candidates(position: Position, seat: int, action: str) -> list[Card]:
@@ -150,21 +125,36 @@ def candidates(position: Position, seat: int, action: str) -> list[Card]:
 
 def find(position: Position, seat: int, text: str) -> Move:
     """The legal move that a text means; bad text, illegal and ambiguous are three different errors."""
-    move = Move.parse(text)
+    parsed = Move.parse(text)
     position.check_seat(seat)
-    name = _name_meant(position, seat, move)
-    move = Move(move.action, name, move.by, move.left, move.right)
-    ways = [] if move.is_explicit else position.ways(seat, move.action, move.card)
+    move = _paid_as_meant(position, seat, replace(parsed, card=_name_meant(position, seat, parsed)))
+    ways = [] if move.is_explicit else _ways(position, seat, move)
     found = ways[0] if ways and move not in ways else move
     check(position, seat, found)
     return found
 
 
+def _paid_as_meant(position: Position, seat: int, move: Move) -> Move:
+    """With four players both far sellers are the same, who is paid as the far left one (A46)."""
+    far_left, far_right = position.left_of(position.left_of(seat)), position.right_of(position.right_of(seat))
+    if far_left != far_right:
+        return move
+    return replace(move, far_left=move.far_left + move.far_right, far_right=0)
+
+
 def _name_meant(position: Position, seat: int, move: Move) -> str:
+    if move.action in WITH_CARD:
+        return _card_named(position, seat, move.action, move.card).id
     if move.action == "side":
         sides = {plain(side): side for side in side_names(position.board(seat)[0])}
         return sides.get(plain(move.card), move.card)
-    return "" if move.action == "decline" else _card_named(position, seat, move.action, move.card).id
+    if move.action == "sail":
+        named = move.card.lower().replace("+", " ").split()
+        return "+".join(fleet for fleet in FLEETS if fleet in named) if set(named) <= set(FLEETS) else move.card
+    if move.action == "keep":
+        known = {plain(name): island.id for island in position.rules.catalog.islands for name in island_names(island)}
+        return known.get(plain(move.card), move.card)
+    return move.card
 
 
 def _card_named(position: Position, seat: int, action: str, name: str) -> Card:

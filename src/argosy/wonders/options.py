@@ -7,11 +7,16 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.facts.catalog import Catalog, Wonder
-from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.catalog import EXPANSIONS, Catalog, Wonder
+from argosy.wonders.facts.library import EDITIONS, LATER_EXPANSIONS, load_catalog
 
 RANDOM: Final = "random"
 CHOSEN: Final = "chosen"
+EDITION: Final = "edition"
+TIE_BREAKS: Final = (EDITION, "coins", "shared")
+SECOND_TRADE_SPACE: Final = (0, 2, 3)
+TEAM_TABLES: Final = (4, 6, 8)
+BOX_RULES: Final = {"armada": "A4", "cities": "C4"}  # that say which wonders an expansion brings
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +25,8 @@ class Options:
 
     `wonders` names one wonder a seat or is empty; "random" deals it. `sides` is "random", "chosen" (each seat
     chooses for itself), or the name of a side; one word for all seats, or one a seat.
-    The last four are rulings that groups play otherwise, see docs/rulings.md.
+    `expansions` are any of "armada" and "cities"; with `teams` partners sit side by side, seats 1 and 2, 3 and 4, ...
+    The others are rulings that groups play otherwise, see docs/rulings.md.
 
     >>> Options(players=4, sides=("day",)).side_of(3)
     'day'
@@ -34,22 +40,29 @@ class Options:
     salvage_optional: bool = True  # B42
     salvage_sees_leftovers: bool = True  # B43, R7
     free_builds_waive_coins: bool = True  # B40
-    chains_optional: bool = True  # R21
+    chains_optional: bool = True  # R21; partners must use a chain whatever this says (A67)
+    expansions: tuple[str, ...] = ()
+    teams: bool = False
+    team_tie_break: str = EDITION  # "coins" or "shared" (R16), or as the edition has it
+    second_trade_space_coins: int = 0  # 2 or 3 (A26), or 0 for what the data says
+    masks_copy_most: bool = False  # R9
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
             wanted = f"{' or '.join(EDITIONS)} (R23: one edition for the whole table)"
             raise OptionError("edition", self.edition, wanted)
+        check_expansions(self.expansions)
+        object.__setattr__(self, "expansions", tuple(name for name in EXPANSIONS if name in self.expansions))
         catalog = self.catalog()
-        numbers = catalog.numbers
-        if not numbers.min_players <= self.players <= numbers.max_players:
-            raise OptionError("players", self.players, f"{numbers.min_players} to {numbers.max_players} (B1)")
+        self._check_players(catalog)
+        self._check_teams()
         self._check_wonders([wonder.id for wonder in catalog.wonders])
         self._check_sides(catalog.wonders)
+        self._check_rulings()
 
     def catalog(self) -> Catalog:
         """The facts this table plays with."""
-        return load_catalog(self.edition, self.data)
+        return load_catalog(self.edition, self.expansions, self.data)
 
     def wonder_of(self, seat: int) -> str:
         """The wonder named for a seat, or "random"."""
@@ -59,15 +72,41 @@ class Options:
         """The side named for a seat, or "random" or "chosen"."""
         return self.sides[seat] if len(self.sides) > 1 else self.sides[0]
 
+    def _check_players(self, catalog: Catalog) -> None:
+        box = " and ".join((f"edition {self.edition}", *self.expansions))
+        numbers = catalog.numbers
+        if not numbers.min_players <= self.players <= numbers.max_players:
+            most = f"{numbers.min_players} to {numbers.max_players} with {box} (B1)"
+            wanted = f"{most}; 8 need edition 1 with an expansion (A65, R6)"
+            raise OptionError("players", self.players, wanted)
+        if len(catalog.wonders) < self.players:
+            wanted = f"at most {len(catalog.wonders)}, since {box} has so many wonders (R14)"
+            raise OptionError("players", self.players, wanted)
+
+    def _check_teams(self) -> None:
+        if self.teams and self.players not in TEAM_TABLES:
+            raise OptionError("teams", f"{self.players} players", "4 or 6 players, or 8 in edition 1 (A66, C28)")
+
+    def _check_rulings(self) -> None:
+        if self.team_tie_break not in TIE_BREAKS:
+            raise OptionError("team_tie_break", self.team_tie_break, f"{', '.join(TIE_BREAKS)} (R16)")
+        if self.second_trade_space_coins not in SECOND_TRADE_SPACE:
+            raise OptionError("second_trade_space_coins", self.second_trade_space_coins, "2 or 3 (A26), or 0")
+
     def _check_wonders(self, known: Sequence[str]) -> None:
         if self.wonders and len(self.wonders) != self.players:
             raise OptionError("wonders", ", ".join(self.wonders), f"one for each of the {self.players} seats (B3)")
         named = [wonder for wonder in self.wonders if wonder != RANDOM]
         for wonder in named:
             if wonder not in known:
-                raise OptionError("wonders", wonder, f"random, {', '.join(known)} (B3)")
+                raise OptionError("wonders", wonder, f"random, {', '.join(known)} (B3){self._box_of(wonder)}")
             if named.count(wonder) > 1:
                 raise OptionError("wonders", wonder, "each wonder at most once (B3)")
+
+    def _box_of(self, wonder: str) -> str:
+        """Which expansion brings a wonder that is not at this table, in words; empty if none does."""
+        boxes = {one.id: one.expansion for one in load_catalog(self.edition, EXPANSIONS).wonders if one.expansion}
+        return f"; {wonder} comes with {boxes[wonder]} ({BOX_RULES[boxes[wonder]]})" if wonder in boxes else ""
 
     def _check_sides(self, wonders: Sequence[Wonder]) -> None:
         if len(self.sides) not in (1, self.players):
@@ -103,6 +142,15 @@ class Options:
                 raise OptionError(name, value, f"one of {', '.join(known)}")
             given[name] = _shaped(name, value, known[name].default)
         return cls(**given)
+
+
+def check_expansions(names: Sequence[str]) -> None:
+    """Refuse an expansion that Argosy does not have, by name, and one named twice."""
+    for name in names:
+        if name in LATER_EXPANSIONS:
+            raise OptionError("expansions", name, f"{', '.join(EXPANSIONS)}: {name} is not part of Argosy yet (A74)")
+        if name not in EXPANSIONS or names.count(name) > 1:
+            raise OptionError("expansions", ", ".join(names), f"each of {', '.join(EXPANSIONS)} at most once")
 
 
 def _shaped(name: str, value: Any, default: Any) -> Any:

@@ -12,39 +12,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
 from argosy.wonders import legality
-from argosy.wonders.facts.catalog import AGE_NAMES, Card, Side, Stage, Wonder
-from argosy.wonders.facts.effects import Effect
-from argosy.wonders.kernel import codes, flow, moves, score, seating
-from argosy.wonders.kernel.layout import City, Moves, Rules, Sheet, State
+from argosy.wonders.facts.catalog import AGE_NAMES
+from argosy.wonders.facts.effects import COLOURS, FLEETS
+from argosy.wonders.kernel import codes, flow, moves, score
+from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
+from argosy.wonders.kernel.layout import Moves, Sheet, State
+from argosy.wonders.kernel.supply import Need
 from argosy.wonders.knowledge import view
-from argosy.wonders.knowledge.packets import tucked_by
 from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.options import Options
-from argosy.wonders.ruleset import Ruleset, ruleset
+from argosy.wonders.ruleset import ruleset
+from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import score_sheets, winners
 
-PHASES: Final = {
-    codes.SIDES: "sides",
-    codes.TURN: "turn",
-    codes.EXTRA: "extra",
-    codes.SALVAGE: "salvage",
-    codes.OVER: "over",
-}
 
-
-class Position:
+class Position(Seats):
     """A table at one moment. Methods give new positions; a position itself never changes."""
-
-    def __init__(self, rules: Ruleset, state: State) -> None:
-        self.rules = rules
-        self.state = state
 
     @classmethod
     def start(cls, options: Options, chance: Chance) -> Position:
@@ -65,21 +55,6 @@ class Position:
     # -- where we are ---------------------------------------------------------------------------------------------
 
     @property
-    def options(self) -> Options:
-        """What the table agreed on."""
-        return self.rules.options
-
-    @property
-    def kernel_rules(self) -> Rules:
-        """The rules as the kernel reads them."""
-        return self.rules.rules
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.state.players
-
-    @property
     def age(self) -> int:
         """The age, from 1."""
         return self.state.age + 1
@@ -88,11 +63,6 @@ class Position:
     def turn(self) -> int:
         """The turn of the age, from 1."""
         return self.state.turn + 1
-
-    @property
-    def phase(self) -> str:
-        """What is being decided: sides, turn, extra, salvage; or over."""
-        return PHASES[self.state.phase]
 
     @property
     def moment(self) -> str:
@@ -112,11 +82,6 @@ class Position:
         """The seats that have yet to decide."""
         return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
 
-    def check_seat(self, seat: int) -> None:
-        """Refuse a seat that the table does not have."""
-        if not 0 <= seat < self.players:
-            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
-
     def _is_pending(self, seat: int) -> bool:
         self.check_seat(seat)
         return bool(self.state.pending >> seat & 1)
@@ -129,67 +94,10 @@ class Position:
         """Whether the side of a wonder is still open; sides are revealed together (B3)."""
         return self.phase == "sides" and (self._is_pending(seat) or self.has_decided(seat))
 
-    def left_of(self, seat: int) -> int:
-        """The left neighbour: the next seat clockwise."""
-        self.check_seat(seat)
-        return seating.left_of(self.state, seat)
-
-    def right_of(self, seat: int) -> int:
-        """The right neighbour."""
-        self.check_seat(seat)
-        return seating.right_of(self.state, seat)
-
-    # -- what the seats have --------------------------------------------------------------------------------------
-
-    def city(self, seat: int) -> City:
-        """The kernel's record of a city."""
-        self.check_seat(seat)
-        return self.state.cities[seat]
-
-    def board(self, seat: int) -> tuple[Wonder, Side]:
-        """The wonder of a seat and the side it lies on."""
-        return self.rules.board(self.city(seat).board)
-
-    def hand(self, seat: int) -> list[Card]:
-        """The cards a seat may play now; empty when hands are not in play."""
-        self.check_seat(seat)
-        if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
-            return []
-        s, r = self.state, self.kernel_rules
-        packet = s.packets[seating.held_packet(s, r, seat)]
-        return self.rules.cards(packet.card[seating.next_slot(s, r) : r.hand_size])
-
-    def _plays_extra(self, seat: int) -> bool:
-        return bool(self.city(seat).powers & codes.POWER_EXTRA)
-
-    def buildings(self, seat: int) -> list[Card]:
-        """The buildings of a city in the order they were built."""
-        city = self.city(seat)
-        return self.rules.cards(city.tableau[: city.buildings])
-
-    def tucked(self, seat: int) -> list[Card]:
-        """The cards under the wonder of a city, where told; nobody else may look (B12)."""
-        self.check_seat(seat)
-        return self.rules.cards(tucked_by(self.state, self.kernel_rules, seat))
-
-    def next_stage(self, seat: int) -> Stage:
-        """The stage that is raised next (B13); a complete wonder has none, which is an `IndexError`."""
-        return self.board(seat)[1].stages[self.city(seat).stages]
-
-    def effects(self, seat: int) -> list[Effect]:
-        """The effects of all buildings, then of the stages built."""
-        stages = self.board(seat)[1].stages[: self.city(seat).stages]
-        parts: list[Card | Stage] = [*self.buildings(seat), *stages]
-        return [effect for part in parts for effect in part.effects]
-
-    def pile(self) -> list[Card]:
-        """The discard pile, sorted; only who builds from it may look (B10)."""
-        return self.rules.cards(self.state.pile[: self.state.discarded])
-
     def chosen(self, seat: int) -> Move | None:
         """What a seat has committed to, if it has."""
         city = self.city(seat)
-        return from_code(self.rules, city.move, city.board) if self.has_decided(seat) else None
+        return from_code(self.rules, city.move, city) if self.has_decided(seat) else None
 
     # -- what the seats may do ------------------------------------------------------------------------------------
 
@@ -201,30 +109,56 @@ class Position:
         moves.legal(self.state, self.kernel_rules, seat, out)
         return self._moves(seat, out)
 
-    def ways(self, seat: int, action: str, card: str) -> list[Move]:
-        """Every way to build a card or to raise a stage with it, the cheapest first; other moves as they are."""
+    def ways(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> list[Move]:
+        """Every way to build a card or to raise a stage with it, the cheapest first; other moves as they are.
+
+        Without a ship only ways without a naval construction. A stage is told where the order is free, else the first.
+        """
         if not self._is_pending(seat):
             return []
+        wanted = (action, card, ship)
         if action not in ("build", "stage") or self.phase not in ("turn", "extra"):
-            return [move for move in self.legal(seat) if (move.action, move.card) == (action, card)]
-        if card not in {held.id for held in self.hand(seat)}:
+            return [move for move in self.legal(seat) if (move.action, move.card, move.ship) == wanted]
+        if card not in {held.id for held in self.hand(seat)} or not self.may_sail(seat, action, card, ship):
             return []
+        if action == "stage" and not stage:
+            stage = next(iter(self.next_stages(seat)), 0)
         out = blank(Moves)
-        code = codes.BUILD if action == "build" else codes.STAGE
-        moves.ways(self.state, self.kernel_rules, seat, code, self.rules.numbers[card], out)
+        code = to_code(self.rules, Move(action, card, ship=ship, stage=stage), self.city(seat))
+        moves.ways(self.state, self.kernel_rules, seat, code, out)
         return self._moves(seat, out)
+
+    def may_sail(self, seat: int, action: str, card: str, ship: str) -> bool:
+        """Whether this fleet may sail with this building, stage or sale (A15, A17, A20, A51); no fleet always may."""
+        if not ship:
+            return True
+        r, city, fleet = self.kernel_rules, self.city(seat), FLEETS.index(ship)
+        if action == "stage":
+            return may_sail_with_stage(r, city, fleet)
+        if action == "sell":
+            return fleet == codes.YELLOW_FLEET and can_sail(r, city, fleet)
+        return fleet_for(r, city, COLOURS.index(self.rules.card_of(card).colour)) == fleet
+
+    def price(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> Need:
+        """What a building or stage costs at least, with the naval construction that comes with it (A16)."""
+        r, city = self.kernel_rules, self.city(seat)
+        fleet = FLEETS.index(ship) if ship else codes.NO_FLEET
+        if action == "stage":
+            return moves.stage_price(r, city, (stage or self.next_stages(seat)[0]) - 1, fleet)
+        way = moves.free_way(self.state, r, city, self.rules.numbers[card])
+        return moves.build_price(r, city, self.rules.numbers[card], way, fleet)
 
     def all_moves(self, seat: int) -> list[Move]:
         """Every move of a seat with every way to pay for it."""
-        kinds = dict.fromkeys((move.action, move.card) for move in self.legal(seat))
-        return [way for action, card in kinds for way in self.ways(seat, action, card)]
+        kinds = dict.fromkeys((move.action, move.card, move.ship, move.stage) for move in self.legal(seat))
+        return [way for kind in kinds for way in self.ways(seat, *kind)]
 
     def find(self, seat: int, text: str) -> Move:
         """The move that a person's text means here, the cheapest way if it does not say."""
         return legality.find(self, seat, text)
 
     def _moves(self, seat: int, out: Moves) -> list[Move]:
-        return [from_code(self.rules, code, self.city(seat).board) for code in out.code[: out.count]]
+        return [from_code(self.rules, code, self.city(seat)) for code in out.code[: out.count]]
 
     # -- going on -------------------------------------------------------------------------------------------------
 
@@ -232,7 +166,7 @@ class Position:
         """The position with the decision of a seat committed. Nothing is resolved yet."""
         legality.check(self, seat, move)
         state = clone(self.state)
-        flow.choose(state, seat, to_code(self.rules, move, self.city(seat).board))
+        flow.choose(state, seat, to_code(self.rules, move, self.city(seat)))
         return Position(self.rules, state)
 
     def take_back(self, seat: int) -> Position:

@@ -23,6 +23,11 @@ class Ruleset:
         """The kernel's number of each card, by id."""
         return {card.id: number for number, card in enumerate(self.catalog.cards)}
 
+    @cached_property
+    def island_numbers(self) -> dict[str, int]:
+        """The kernel's number of each island, by id."""
+        return {island.id: number for number, island in enumerate(self.catalog.islands)}
+
     def card(self, number: int) -> Card:
         """The card with a kernel number."""
         return self.catalog.cards[number]

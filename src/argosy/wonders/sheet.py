@@ -5,25 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from argosy.wonders.facts.effects import SYMBOLS
+from argosy.wonders.facts.effects import COLOURS, SYMBOLS
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import Rules, Sheet
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
-LINES: Final = ("military", "treasury", "wonder", "civil", "commerce", "guilds", "science", "other")  # by kernel code
+LINES: Final = (  # by kernel code
+    *("military", "treasury", "wonder", "civil", "commerce", "guilds", "science", "other"),
+    *("black", "naval", "islands", "shipyard"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The score of one seat, and what the arithmetic chose for it (B31, B35)."""
+    """The score of one seat, and what the arithmetic chose for it (B31, B35, C34, A50)."""
 
     seat: int
     lines: dict[str, int]
     total: int
     coins: int
-    symbols: dict[str, int]
+    debts: int
+    symbols: dict[str, int]  # with everything placed
+    copied_symbols: dict[str, int]  # those among them that masks copied; "most" for a card of that kind (R9)
     copied_guild: str | None
+    best_colour: str | None
+    team: int  # the seat itself where everybody plays alone
+    tie_coins: int  # coins that break a tie
 
     def to_dict(self) -> dict[str, Any]:
         """The sheet as plain values."""
@@ -32,18 +41,47 @@ class ScoreSheet:
             "lines": self.lines,
             "total": self.total,
             "coins": self.coins,
+            "debts": self.debts,
             "science_symbols": self.symbols,
+            "copied_symbols": self.copied_symbols,
             "copied_guild": self.copied_guild,
+            "best_colour": self.best_colour,
         }
+
+
+def sheet_lines(r: Rules) -> list[str]:
+    """The lines that a table needs: those of its expansions are left out where they cannot hold anything (R3)."""
+    needed = {
+        "black": r.debts != 0,
+        "naval": r.last_space > 0,
+        "islands": r.last_space > 0,
+        "shipyard": r.last_space > 0 and r.fleet_line == codes.SHIPYARD,
+    }
+    return [line for line in LINES if needed.get(line, True)]
 
 
 def score_sheet(position: Position, seat: int) -> ScoreSheet:
     """The sheet of a seat as if the game ended now."""
-    sheet = position.sheet(seat)
-    copied = None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id
-    symbols = dict(zip(SYMBOLS, sheet.symbols[:3], strict=True))
-    lines = dict(zip(LINES, sheet.line, strict=True))
-    return ScoreSheet(seat, lines, sheet.total, position.city(seat).coins, symbols, copied)
+    sheet, city = position.sheet(seat), position.city(seat)
+    every = dict(zip(LINES, sheet.line, strict=True))
+    return ScoreSheet(
+        seat=seat,
+        lines={line: every[line] for line in sheet_lines(position.kernel_rules)},
+        total=sheet.total,
+        coins=city.coins,
+        debts=city.debts,
+        symbols=dict(zip(SYMBOLS, sheet.symbols[:3], strict=True)),
+        copied_symbols=_copied(sheet),
+        copied_guild=None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id,
+        best_colour=None if sheet.best_colour < 0 else COLOURS[sheet.best_colour],
+        team=seat // 2 if position.options.teams else seat,
+        tie_coins=city.coins if position.kernel_rules.tie_coins else 0,
+    )
+
+
+def _copied(sheet: Sheet) -> dict[str, int]:
+    copied = zip((*SYMBOLS, "any", "most"), sheet.copied_symbols, strict=True)
+    return {symbol: times for symbol, times in copied if times}
 
 
 def score_sheets(position: Position) -> list[ScoreSheet]:
@@ -54,10 +92,29 @@ def score_sheets(position: Position) -> list[ScoreSheet]:
 def score_to_dict(position: Position) -> dict[str, Any]:
     """The sheets of all seats as if the game ended now, and who would win, as plain values."""
     sheets = score_sheets(position)
-    return {"score": [sheet.to_dict() for sheet in sheets], "winners": [seat + 1 for seat in winners(sheets)]}
+    told = {"score": [sheet.to_dict() for sheet in sheets], "winners": [seat + 1 for seat in winners(sheets)]}
+    return {**told, "teams": _teams(sheets)} if position.options.teams else told
+
+
+def _teams(sheets: list[ScoreSheet]) -> list[dict[str, Any]]:
+    teams = dict.fromkeys(sheet.team for sheet in sheets)
+    return [
+        {"seats": [sheet.seat + 1 for sheet in sheets if sheet.team == team], "total": team_points(sheets, team)}
+        for team in teams
+    ]
+
+
+def team_points(sheets: list[ScoreSheet], team: int) -> int:
+    """The points of partners together (A73, C31)."""
+    return sum(sheet.total for sheet in sheets if sheet.team == team)
 
 
 def winners(sheets: list[ScoreSheet]) -> list[int]:
-    """The seats with most points; more coins break a tie, a further tie is shared (B32)."""
-    best = max((sheet.total, sheet.coins) for sheet in sheets)
-    return [sheet.seat for sheet in sheets if (sheet.total, sheet.coins) == best]
+    """The seats, or the team (A73, C31), with most points; coins break a tie (B32, R16), a further tie is shared."""
+    standings = {sheet.team: _standing([one for one in sheets if one.team == sheet.team]) for sheet in sheets}
+    best = max(standings.values())
+    return [sheet.seat for sheet in sheets if standings[sheet.team] == best]
+
+
+def _standing(team: list[ScoreSheet]) -> tuple[int, int]:
+    return sum(sheet.total for sheet in team), sum(sheet.tie_coins for sheet in team)

@@ -20,7 +20,7 @@ from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
-from argosy.wonders.sheet import LINES
+from argosy.wonders.sheet import LINES, sheet_lines
 
 BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
 
@@ -41,7 +41,16 @@ class Report:
 
     def to_dict(self) -> dict[str, Any]:
         """The report as plain values, as `argosy simulate --json` prints it."""
-        seats = range(self.options.players)
+        told = {**self._head(), **self._means()}
+        return {**told, "teams": self._teams()} if self.options.teams else told
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the score sheet that the table needs."""
+        return sheet_lines(ruleset(self.options).rules)
+
+    def _head(self) -> dict[str, Any]:
+        """What was played, and how fast."""
         return {
             "game": "wonders",
             "engine": self.engine,
@@ -55,12 +64,30 @@ class Report:
             "decisions_per_cpu_second": self.totals.decisions / self.cpu_seconds if self.cpu_seconds else 0.0,
             "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
             "checksum": f"{self.totals.checksum:08x}",
+        }
+
+    def _means(self) -> dict[str, Any]:
+        """What a game brings each seat on average."""
+        seats = range(self.options.players)
+        return {
             "mean_scores": [self.totals.points[seat] / self.games for seat in seats],
             "mean_lines": [
-                {name: self.totals.lines[seat][line] / self.games for line, name in enumerate(LINES)} for seat in seats
+                {line: self.totals.lines[seat][LINES.index(line)] / self.games for line in self.lines} for seat in seats
             ],
             "win_shares": [self.totals.wins[seat] / self.games for seat in seats],
         }
+
+    def _teams(self) -> list[dict[str, Any]]:
+        """What a game brings each team on average; partners win together (A73)."""
+        points, wins = self.totals.points, self.totals.wins
+        return [
+            {
+                "seats": [seat + 1, seat + 2],
+                "mean_score": (points[seat] + points[seat + 1]) / self.games,
+                "win_share": wins[seat] / self.games,
+            }
+            for seat in range(0, self.options.players, 2)
+        ]
 
 
 def simulate(

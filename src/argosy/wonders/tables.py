@@ -7,40 +7,68 @@ from typing import Final
 
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.record import blank
-from argosy.wonders.facts.catalog import Card, Catalog, Cost, Wonder
-from argosy.wonders.facts.effects import COLOURS, COUNTED, POWERS, PRODUCING, RAW, RESOURCES, SYMBOLS, Effect
+from argosy.wonders.facts.catalog import EXPANSIONS, Card, Catalog, Cost, Space, Wonder
+from argosy.wonders.facts.effects import COLOURS, COUNTED, FLEETS, POWERS, PRODUCING, RAW, RESOURCES, SYMBOLS, Effect
 from argosy.wonders.kernel import codes, layout
-from argosy.wonders.options import CHOSEN, RANDOM, Options, side_names
+from argosy.wonders.options import CHOSEN, EDITION, RANDOM, Options, side_names
 
 VERBS: Final = {
-    "vp": codes.POINTS,
-    "coins": codes.COINS,
     "shields": codes.SHIELDS,
+    "naval": codes.NAVAL,
     "produce": codes.PRODUCE,
     "produce_private": codes.PRODUCE_PRIVATE,
+    "produce_owned": codes.PRODUCE_OWNED,
+    "produce_missing": codes.PRODUCE_MISSING,
     "trade": codes.TRADE,
-    "science": codes.SCIENCE,
+    "first_discount": codes.FIRST_DISCOUNT,
+    "start_discount": codes.START_DISCOUNT,
+    "buy_far": codes.BUY_FAR,
+    "coins_on_fleet": codes.COINS_ON_FLEET,
+    "coins": codes.COINS,
     "coins_per": codes.COINS_PER,
+    "others_gain": codes.OTHERS_GAIN,
+    "neighbours_gain": codes.NEIGHBOURS_GAIN,
+    "neighbours_debt": codes.NEIGHBOURS_DEBT,
+    "others_lose": codes.OTHERS_LOSE,
+    "others_lose_per": codes.OTHERS_LOSE_PER,
+    "fleet": codes.FLEET_STEPS,
+    "boarding": codes.BOARDING,
+    "draw_island": codes.DRAW_ISLAND,
+    "diplomacy": codes.DIPLOMACY,
+    "victory_token": codes.GAIN_VICTORY,
+    "drop_defeats": codes.DROP_DEFEATS,
+    "vp": codes.POINTS,
     "vp_per": codes.POINTS_PER,
     "vp_if": codes.POINTS_IF_COMPLETE,
+    "vp_best_colour": codes.POINTS_BEST_COLOUR,
+    "science": codes.SCIENCE,
+    "copy_symbol": codes.COPY_SYMBOL,
 }
 POWER_BITS: Final = {power: 1 << bit for bit, power in enumerate(POWERS)}
 SCOPES: Final = {"self": codes.OWN, "neighbours": codes.NEIGHBOURS}
+SIDES: Final = ("left", "right")
 LINE_OF_COLOUR: Final = {
     "blue": codes.CIVIL,
     "yellow": codes.COMMERCE,
     "purple": codes.GUILDS,
     "green": codes.SCIENTIFIC,
+    "black": codes.INTRIGUE,
 }
+LINE_OF_FLEET: Final = {"shipyard": codes.SHIPYARD, "blue": codes.CIVIL}
+OFFER: Final = 4  # islands that a lone explorer draws (A36)
 
 
 def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
     """The rules record of a table."""
     r = blank(layout.Rules)
-    _numbers(r, catalog, options)
+    _numbers(r, catalog, options.players)
+    _rulings(r, catalog, options)
     _resource_sets(r)
-    _Writer(r).write(catalog)
-    _decks(r, catalog)
+    writer = _Writer(r)
+    writer.write(catalog)
+    if catalog.tracks and "armada" in catalog.expansions:
+        _harbour(r, catalog, options, writer)
+    _decks(r, catalog, options.players)
     _seats(r, catalog, options)
     return r
 
@@ -55,24 +83,70 @@ def bits(names: Iterable[str], order: Sequence[str]) -> int:
     return sum(1 << order.index(name) for name in names)
 
 
-def _numbers(r: layout.Rules, catalog: Catalog, options: Options) -> None:
+def _numbers(r: layout.Rules, catalog: Catalog, players: int) -> None:
     numbers = catalog.numbers
-    r.hand_size = numbers.hand_size
-    r.packet_share = -(-65536 // numbers.hand_size)
-    r.turns = numbers.hand_size - 1
+    r.hand_size = catalog.hand_size(players)
+    r.packet_share = -(-65536 // r.hand_size)
+    r.turns = r.hand_size - 1
     r.starting_coins = numbers.starting_coins
     r.sale_price = numbers.sale_price
     r.trade_price = numbers.trade_price
     r.coins_per_point = numbers.coins_per_point
     r.victory_points = list(numbers.victory_points)
     r.defeat_points = numbers.defeat_points
-    r.extra_guilds = numbers.extra_guilds
     r.set_points = numbers.science_set_points
     r.passing = [1 if direction == "left" else -1 for direction in numbers.pass_direction]
+    r.guild_limit = numbers.guild_limit
+    r.debts = numbers.debts
+
+
+def _rulings(r: layout.Rules, catalog: Catalog, options: Options) -> None:
+    """What the options of the table answer."""
     r.may_decline = options.salvage_optional
     r.leftovers_first = options.salvage_sees_leftovers
     r.waive_coins = options.free_builds_waive_coins
-    r.may_skip_free = options.chains_optional
+    r.may_skip_free = options.chains_optional and not options.teams  # A67
+    r.teams = options.teams
+    tie_break = catalog.numbers.team_tie_break if options.team_tie_break == EDITION else options.team_tie_break
+    r.tie_coins = not options.teams or tie_break == "coins"
+    r.masks_copy_most = options.masks_copy_most
+
+
+def _harbour(r: layout.Rules, catalog: Catalog, options: Options, writer: _Writer) -> None:
+    """Fleets, shipyards and islands (A5 to A13)."""
+    r.fleet_of = [FLEETS.index(colour) if colour in FLEETS else codes.NO_FLEET for colour in COLOURS]
+    r.last_space = max(len(track.spaces) for track in catalog.tracks.values()) - 1
+    for fleet, colour in enumerate(FLEETS):
+        for number, space in enumerate(catalog.tracks[colour].spaces):
+            _space(r.spaces[fleet * layout.SPACES + number], space)
+    if options.second_trade_space_coins:
+        r.spaces[codes.YELLOW_FLEET * layout.SPACES + 2].coins = options.second_trade_space_coins
+    r.shipyards = len(catalog.shipyards)
+    for number, shipyard in enumerate(catalog.shipyards):
+        r.shipyard[number].wonder_fleet = FLEETS.index(shipyard.wonder_colour)
+        for fleet, colour in enumerate(FLEETS):
+            for reached, cost in enumerate(shipyard.costs[colour], start=1):
+                step = r.shipyard[number].steps[fleet * layout.SPACES + reached]
+                step.coins, step.demand = cost.coins, writer.demand(cost.goods)
+    _islands(r, catalog)
+    r.sea_prizes = [prize for row in catalog.numbers.naval_prizes for prize in row]
+    r.fleet_line = LINE_OF_FLEET[catalog.numbers.fleet_points_row]
+
+
+def _space(record: layout.Space, space: Space) -> None:
+    record.naval = space.naval
+    record.points = space.vp
+    record.trade_level = space.trade_level
+    record.coins = space.coins
+    record.tax = space.tax
+    record.explore = space.explore
+
+
+def _islands(r: layout.Rules, catalog: Catalog) -> None:
+    levels = [island.level - 1 for island in catalog.islands]
+    r.isles = [levels.count(level) for level in range(layout.LEVELS)]
+    r.first_isle = [levels.index(level) for level in range(layout.LEVELS)]
+    r.offer = OFFER
 
 
 def _pack(counters: Sequence[int]) -> int:
@@ -108,6 +182,8 @@ class _Writer:
             self.card(number, card, buildings)
         for index, wonder in enumerate(catalog.wonders):
             self.wonder(index, wonder)
+        for number, island in enumerate(catalog.islands):
+            self.row(layout.FIRST_ISLE_ROW + number, Cost(), island.effects)
 
     def card(self, number: int, card: Card, buildings: dict[str, int]) -> None:
         facts = self.r.cards[number]
@@ -126,6 +202,7 @@ class _Writer:
             board.resource = bits(side.resource, RESOURCES)
             board.stages = len(side.stages)
             board.first_row = stage_row(2 * index + offset, 0)
+            board.any_order = side.any_order
             for i, stage in enumerate(side.stages):
                 self.row(board.first_row + i, stage.cost, stage.effects)
 
@@ -162,6 +239,7 @@ def write_demand(demand: layout.Demand, goods: str) -> None:
     demand.goods = _pack(_outside(manufactured, 8))
     demand.raw_units = sum(raw)
     demand.goods_units = sum(manufactured)
+    demand.kinds = bits(set(goods), RESOURCES)
 
 
 def _outside(units: list[int], sets: int) -> list[int]:
@@ -176,9 +254,13 @@ def _what(effect: Effect) -> int:
         prices = [f"{side} {what}" for what in ("raw", "goods") for side in ("left", "right")]
         return bits((f"{side} {what}" for what in effect.what for side in effect.scope), prices)
     if effect.verb == "science":
-        return (*SYMBOLS, "any").index(effect.what[0])
-    if effect.verb in ("coins_per", "vp_per"):
+        return (*SYMBOLS, "any", "most").index(effect.what[0])
+    if effect.verb in ("coins_per", "vp_per", "others_lose_per"):
         return bits(effect.what, COUNTED)
+    if effect.verb == "fleet":
+        return bits(effect.what, FLEETS)
+    if effect.verb in ("buy_far", "boarding", "first_discount"):
+        return SIDES.index(effect.scope[0])
     return POWER_BITS.get(effect.verb, 0)
 
 
@@ -188,34 +270,39 @@ def building_numbers(catalog: Catalog) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def _decks(r: layout.Rules, catalog: Catalog) -> None:
-    for players in range(catalog.numbers.min_players, catalog.numbers.max_players + 1):
-        for age in range(layout.AGES):
-            cards = _printed_deck(catalog, players, age)
-            deck = r.decks[players * layout.AGES + age]
-            deck.cards = len(cards)
-            deck.card[: len(cards)] = cards
-    guilds = [number for number, card in enumerate(catalog.cards) if card.guild]
-    r.guilds = len(guilds)
-    r.guild[: len(guilds)] = guilds
+def _decks(r: layout.Rules, catalog: Catalog, players: int) -> None:
+    for age in range(layout.AGES):
+        _fill(r.decks[age], _copies(catalog, players, age, ""))
+        for number, expansion in enumerate(EXPANSIONS):
+            if expansion in catalog.expansions:
+                _fill(r.pools[number * layout.AGES + age], _copies(catalog, players, age, expansion))
+    _fill(r.decks[layout.GUILD_DECK], [number for number, card in enumerate(catalog.cards) if card.guild])
+    r.pool_cards = catalog.decks_for(players)
+    r.guild_cards = catalog.decks_for(players) + catalog.numbers.extra_guilds
 
 
-def _printed_deck(catalog: Catalog, players: int, age: int) -> list[int]:
-    """The cards of an age (from 0) for this many players, guilds apart (B2)."""
+def _fill(deck: layout.Deck, cards: Sequence[int]) -> None:
+    deck.cards = len(cards)
+    deck.card[: len(cards)] = cards
+
+
+def _copies(catalog: Catalog, players: int, age: int, expansion: str) -> list[int]:
+    """The cards of an age (from 0) for this many players, one for each copy, guilds apart (B2, A10)."""
     return [
         number
         for number, card in enumerate(catalog.cards)
-        if card.age == age + 1 and not card.guild
+        if card.age == age + 1 and not card.guild and card.expansion == expansion
         for copy in card.copies
-        if copy <= players
+        if copy <= catalog.decks_for(players)
     ]
 
 
-def deck_of(r: layout.Rules, players: int, age: int) -> list[int]:
-    """The deck of an age (from 0) as the rules record holds it, with all guilds last (B2)."""
-    deck = r.decks[players * layout.AGES + age]
-    guilds = r.guild[: r.guilds] if age == layout.AGES - 1 else []
-    return deck.card[: deck.cards] + guilds
+def deck_of(r: layout.Rules, age: int) -> list[int]:
+    """All cards that may be dealt in an age (from 0), with all guilds last (B2)."""
+    decks = [r.decks[age], *(r.pools[number * layout.AGES + age] for number in range(layout.EXPANSIONS))]
+    if age == layout.AGES - 1:
+        decks.append(r.decks[layout.GUILD_DECK])
+    return [card for deck in decks for card in deck.card[: deck.cards]]
 
 
 def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:

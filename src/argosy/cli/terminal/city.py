@@ -9,10 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.glance import direction_mark
+from argosy.cli.terminal.harbour import islands, sea, ships_in_short, shipyard, tokens
 from argosy.cli.terminal.palette import FRAME, GOOD, QUIET, TITLE, colour_mark
 from argosy.cli.terminal.production import for_sale, own_only
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.explain.wording import COIN, cost_symbols, effects_words, plural
+from argosy.wonders.explain.advice import payees
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.wording import COIN, cost_symbols, marked, plural
 from argosy.wonders.facts.catalog import Side
 from argosy.wonders.facts.effects import COLOURS
 from argosy.wonders.position import Position
@@ -22,9 +25,15 @@ def own_city(position: Position, scene: Scene, seat: int) -> Panel:
     """The city of the player who looks: production, prices, wonder, buildings."""
     facts = _grid()
     facts.add_row("produces", _production(position, seat))
-    facts.add_row("buys", prices(position, seat))
+    facts.add_row("buys", Group(prices(position, seat), *bargains(position, scene, seat)))
     facts.add_row("conflicts", conflicts(position, seat))
-    facts.add_row("wonder", stages(position.board(seat)[1], position.city(seat).stages))
+    if tokens(position, scene, seat):
+        facts.add_row("", tokens(position, scene, seat))
+    if position.ships(seat):
+        facts.add_row("at sea", sea(position, seat))
+        facts.add_row("ships", shipyard(position, seat))
+        facts.add_row("islands", islands(position, scene, seat))
+    facts.add_row("wonder", stages(position.board(seat)[1], position.city(seat).raised, position.next_stages(seat)))
     facts.add_row("built", buildings(position, scene, seat))
     return framed(f"{scene.name(seat)}: {scene.wonder(position, seat)}", facts)
 
@@ -35,6 +44,12 @@ def neighbour(position: Position, scene: Scene, seat: int, viewer: int) -> Panel
     facts.add_row("sells", for_sale(position, seat))
     if own_only(position, seat):
         facts.add_row("keeps", own_only(position, seat))
+    if position.ships(seat):
+        facts.add_row("ships", ships_in_short(position, seat))
+    if position.islands(seat):
+        facts.add_row("islands", islands(position, scene, seat))
+    if tokens(position, scene, seat):
+        facts.add_row("tokens", tokens(position, scene, seat))
     facts.add_row("built", buildings(position, scene, seat))
     facts.add_row("last", scene.last_acts.get(seat, "-"))
     mark = direction_mark(position, seat, viewer).strip()
@@ -66,6 +81,19 @@ def prices(position: Position, seat: int) -> str:
     return f"{raw},  goods ← {left_goods}{COIN} → {right_goods}{COIN}"
 
 
+def bargains(position: Position, scene: Scene, seat: int) -> list[str]:
+    """Purchases from afar, and discounts on single units (A46, C39, C40)."""
+    city, far = position.city(seat), payees(position, seat)[2:]
+    lines = [
+        f"{units} a turn from {scene.name(other)} for 1{COIN} each"
+        for units, other in zip(city.far, far, strict=True)
+        if units
+    ]
+    sides = zip("←→", city.first_discount, strict=True)
+    lines += [f"the first unit {arrow} {coins}{COIN} cheaper" for arrow, coins in sides if coins]
+    return [*lines, f"starting resources {city.start_discount}{COIN} cheaper"] if city.start_discount else lines
+
+
 def conflicts(position: Position, seat: int) -> str:
     """The shields and the tokens of a city, each victory by its points (B28)."""
     city, numbers = position.city(seat), position.rules.catalog.numbers
@@ -75,17 +103,22 @@ def conflicts(position: Position, seat: int) -> str:
     return f"{plural(city.shields, 'shield')}, " + (f"tokens {tokens}" if tokens else "no tokens")
 
 
-def stages(side: Side, built: int) -> Group:
-    """The stages of a wonder: built, next, later."""
-    return Group(*(_stage(side, number, built) for number in range(len(side.stages))))
+def stages(side: Side, raised: int, following: list[int]) -> Group:
+    """The stages of a wonder: built (one bit each), those that may come next (from 1), later ones."""
+    return Group(*(_stage(side, number, raised, following) for number in range(1, len(side.stages) + 1)))
 
 
-def _stage(side: Side, number: int, built: int) -> Text:
-    stage = side.stages[number]
-    words = f"{number + 1} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}"
-    if number < built:
+def _stage(side: Side, number: int, raised: int, following: list[int]) -> Text:
+    words = stage_words(side, number)
+    if raised >> (number - 1) & 1:
         return Text(f"■ {words}", style=GOOD)
-    return Text(f"▷ {words}") if number == built else Text(f"□ {words}", style=QUIET)
+    return Text(f"▷ {words}") if number in following else Text(f"□ {words}", style=QUIET)
+
+
+def stage_words(side: Side, number: int) -> str:
+    """A stage with its cost and effects, and how sure they are."""
+    stage = side.stages[number - 1]
+    return marked(f"{number} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}", stage.confidence)
 
 
 def buildings(position: Position, scene: Scene, seat: int) -> RenderableType:

@@ -4,6 +4,8 @@
 Command(word='move', rest='build 3')
 >>> read("w4"), read("build palace left 4")
 (Command(word='move', rest='stage 4'), Command(word='move', rest='build palace left 4'))
+>>> read("3 b+"), read("w+")
+(Command(word='move', rest='build 3 with ship'), Command(word='move', rest='stage with ship'))
 >>> read("r B14"), read("5"), read("")
 (Command(word='rule', rest='B14'), Command(word='number', rest='5'), Command(word='commit', rest=''))
 """
@@ -26,7 +28,13 @@ ACTIONS: Final = {
     "decline": "decline",
     "d": "decline",
     "side": "side",
+    "sail": "sail",
+    "keep": "keep",
+    "lose": "lose",
+    "fight": "fight",
+    "abstain": "abstain",
 }
+WITH_SHIP: Final = "with ship"  # the ship that goes with the move, whichever it is
 COMMANDS: Final = {
     "": "commit",
     "u": "undo",
@@ -47,6 +55,7 @@ COMMANDS: Final = {
     "rule": "rule",
 }
 _NUMBER_FIRST: Final = re.compile(r"(\d+)\s*([a-z]+)(.*)", re.IGNORECASE)
+_SHIP_FIRST: Final = re.compile(r"([a-z]+)\+\s*(.*)", re.IGNORECASE)
 _LETTER_THEN_NUMBER: Final = re.compile(r"([a-z])(\d+)(.*)", re.IGNORECASE)
 
 
@@ -68,12 +77,20 @@ def read(line: str) -> Command:
     if word in COMMANDS:
         return Command(COMMANDS[word], rest.strip())
     if word in ACTIONS:
-        return Command("move", f"{ACTIONS[word]} {rest.strip()}".strip())
+        return Command("move", _with_ship(f"{ACTIONS[word]} {rest.strip()}".strip()))
     return Command("unknown", text)
 
 
+def _with_ship(move: str) -> str:
+    """A plus behind a card stands for its ship; between ships it joins them."""
+    return f"{move.removesuffix('+').strip()} {WITH_SHIP}" if move.endswith("+") else move
+
+
 def _reordered(text: str) -> str:
-    """Let the action stand first: 3 b, 3b and b3 are all b 3."""
+    """Let the action stand first: 3 b, 3b and b3 are all b 3, and b+ 3 is b 3+."""
+    ship_first = _SHIP_FIRST.fullmatch(text)
+    if ship_first and ship_first[1].lower() in ACTIONS:
+        return f"{ship_first[1]} {ship_first[2]}+"
     number_first = _NUMBER_FIRST.fullmatch(text)
     if number_first and number_first[2].lower() in ACTIONS:
         return f"{number_first[2]} {number_first[1]}{number_first[3]}"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -11,9 +11,11 @@ from rich.text import Text
 from argosy.cli.terminal.city import own_city
 from argosy.cli.terminal.commands import Command, read
 from argosy.cli.terminal.guide import guide
-from argosy.cli.terminal.hand import choosable
+from argosy.cli.terminal.hand import few_moves
 from argosy.cli.terminal.keyboard import Keyboard
-from argosy.cli.terminal.offers import card_options, coins_due, outcome, way_text
+from argosy.cli.terminal.meaning import card_numbered, completed, numbered, open_ways
+from argosy.cli.terminal.offers import card_options, coins_due, way_text
+from argosy.cli.terminal.outcome import outcome
 from argosy.cli.terminal.palette import BAD, QUIET, TITLE
 from argosy.cli.terminal.scene import Scene
 from argosy.cli.terminal.screen import turn_screen
@@ -23,12 +25,15 @@ from argosy.wonders.facts.rulebook import rule
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-T = TypeVar("T")
 CHOICES: Final = {
     "turn": "a number and b, w or s",
     "extra": "a number and b, w or s",
     "salvage": "a number to take, or d for nothing",
     "sides": "the number of a side",
+    "fleet": "the number of your free steps, or d for none",
+    "island": "the number of an island",
+    "losses": "how many coins you pay",
+    "sea": "1 to fight, 2 to stay out",
 }
 
 
@@ -98,7 +103,7 @@ class Decision:
     # -- commands of the screen -----------------------------------------------------------------------------------
 
     def _help(self, _: str) -> None:
-        self.console.print(guide(self.position.phase))
+        self.console.print(guide(self.position, self.seat))
 
     def _quit(self, _: str) -> None:
         raise Leave
@@ -148,41 +153,40 @@ class Decision:
         if not rest.isdecimal():
             self._unknown(rest)
         elif self.ways:
-            self._pick(_numbered(self.ways, int(rest), "way"))
+            self._pick(numbered(self.ways, int(rest), "way"))
         elif self.position.phase == "sides":
-            self._move(f"side {_numbered(self.position.board(self.seat)[0].sides, int(rest), 'side').id}")
+            self._move(f"side {numbered(self.position.board(self.seat)[0].sides, int(rest), 'side').id}")
         elif self.position.phase == "salvage":
             self._move(f"take {rest}")
+        elif self.position.phase in ("turn", "extra"):
+            self._look_at(card_numbered(self.position, self.seat, int(rest)))
         else:
-            self._look_at(self._card(int(rest)))
+            self._pick(self._few(int(rest)))
+
+    def _few(self, number: int) -> Move:
+        moves = few_moves(self.position, self.seat)
+        if number not in moves:
+            raise NotationError(f"there is no choice {number}; expected {min(moves)} to {max(moves)}")
+        return moves[number]
 
     def _move(self, text: str) -> None:
-        action, _, rest = text.partition(" ")
-        name, _, payment = rest.partition(" ")
-        if name.isdecimal() and action != "side":
-            text = f"{action} {self._card(int(name)).id} {payment}"
-        elif not rest and self.focus and action in ("build", "stage", "sell"):
-            text = f"{action} {self.focus.id}"
-        move = self.position.find(self.seat, text)
-        ways = self.position.ways(self.seat, move.action, move.card)
-        if len(ways) > 1 and not Move.parse(text).is_explicit:
+        ways = open_ways(self.position, self.seat, completed(self.position, self.seat, text, self.focus))
+        if len(ways) > 1:
             self._offer(ways)
         else:
-            self._pick(move)
-
-    def _card(self, number: int) -> Card:
-        return _numbered(choosable(self.position, self.seat), number, "card")
+            self._pick(ways[0])
 
     def _offer(self, ways: list[Move]) -> None:
         """Let the player choose a way to pay; one that costs no coins is taken, and the others are only told."""
-        if coins_due(self.position, self.seat, ways[0]) == 0:
+        several = len({way.stage for way in ways}) > 1
+        if not several and coins_due(self.position, self.seat, ways[0]) == 0:
             self._pick(ways[0])
             self._say(f"Other ways: {'; '.join(str(way) for way in ways[1:])}", QUIET)
             return
         self.ways, self.chosen = ways, None
         for number, way in enumerate(ways, 1):
-            line = Text(f"{number}  ", style=TITLE).append_text(way_text(self.position, self.scene, self.seat, way))
-            self.console.print(line)
+            line = Text(f"{number}  ", style=TITLE).append(f"stage {way.stage}: " if several else "", style="default")
+            self.console.print(line.append_text(way_text(self.position, self.scene, self.seat, way)))
 
     def _pick(self, move: Move) -> None:
         self.ways, self.chosen = [], move
@@ -191,11 +195,3 @@ class Decision:
     def _look_at(self, card: Card) -> None:
         self.focus, self.ways, self.chosen = card, [], None
         self.console.print(card_options(self.position, self.scene, self.seat, card))
-
-
-def _numbered(things: Sequence[T], number: int, kind: str) -> T:
-    if not things:
-        raise NotationError(f"there is no {kind} to choose now")
-    if not 1 <= number <= len(things):
-        raise NotationError(f"there is no {kind} {number}; expected 1 to {len(things)}")
-    return things[number - 1]

@@ -9,11 +9,13 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from argosy.cli.terminal.glance import team_name
 from argosy.cli.terminal.palette import GOOD, QUIET, STYLES, TITLE
 from argosy.cli.terminal.scene import Scene
+from argosy.wonders.explain.scoring import sheet_notes
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import LINES, ScoreSheet, score_sheets, winners
+from argosy.wonders.sheet import ScoreSheet, score_sheets, team_points, winners
 
 LINE_STYLES: Final = {
     "military": STYLES["red"],
@@ -22,6 +24,10 @@ LINE_STYLES: Final = {
     "commerce": STYLES["yellow"],
     "guilds": STYLES["purple"],
     "science": STYLES["green"],
+    "black": STYLES["black"],
+    "naval": STYLES["red"],
+    "islands": STYLES["green"],
+    "shipyard": STYLES["blue"],
 }
 
 ROOM_FOR_WONDER: Final = 20  # columns that a player needs for the name of a wonder
@@ -32,7 +38,7 @@ def final_score(position: Position, scene: Scene) -> Group:
     sheets = score_sheets(position)
     best = winners(sheets)
     notes = [_notes(position, scene, sheet) for sheet in sheets]
-    return Group(_table(position, scene, sheets, best), Text(), verdict(scene, sheets, best), *notes)
+    return Group(_table(position, scene, sheets, best), Text(), verdict(position, scene, sheets, best), *notes)
 
 
 def _table(position: Position, scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Table:
@@ -45,45 +51,50 @@ def _table(position: Position, scene: Scene, sheets: list[ScoreSheet], best: lis
         table.add_column(Text(scene.name(sheet.seat), style=style), justify="right")
     if scene.width // position.players >= ROOM_FOR_WONDER:
         table.add_row("", *(scene.wonder(position, sheet.seat) for sheet in sheets), style=QUIET)
-    for line in LINES:
+    for line in sheets[0].lines:
         if any(sheet.lines[line] for sheet in sheets):
             table.add_row(line, *(_points(sheet.lines[line]) for sheet in sheets), style=LINE_STYLES.get(line, ""))
     table.add_section()
-    table.add_row("total", *(_points(sheet.total) for sheet in sheets), style="bold")
-    table.add_row("coins", *(str(sheet.coins) for sheet in sheets), style=QUIET)
+    _add_totals(table, position, sheets)
     return table
+
+
+def _add_totals(table: Table, position: Position, sheets: list[ScoreSheet]) -> None:
+    table.add_row("total", *(_points(sheet.total) for sheet in sheets), style="bold")
+    if position.options.teams:
+        teams = (f"{team_name(sheet.seat)} {_points(team_points(sheets, sheet.team))}" for sheet in sheets)
+        table.add_row("team", *teams, style="bold")
+    table.add_row("coins", *(str(sheet.coins) for sheet in sheets), style=QUIET)
+    if any(sheet.debts for sheet in sheets):
+        table.add_row("debts", *(str(sheet.debts) for sheet in sheets), style=QUIET)
 
 
 def _points(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def verdict(scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Text:
-    """Who won, and whether coins decided or the victory is shared (B32)."""
-    top = max(sheet.total for sheet in sheets)
+def verdict(position: Position, scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Text:
+    """Who won, and whether coins decided or the victory is shared (B32, A73, R16)."""
+    standings = {sheet.team: team_points(sheets, sheet.team) for sheet in sheets}
+    top = max(standings.values())
     names = listed([scene.name(seat) for seat in best], "and")
     text = Text(f"{names} won with {plural(top, 'point')}", style=f"bold {GOOD}")
-    if len(best) > 1:
-        return text.append("; equal coins too, so the victory is shared (B32).")
-    if sum(sheet.total == top for sheet in sheets) > 1:
-        return text.append("; more coins broke the tie (B32).")
+    rule = "R16" if position.options.teams else "B32"
+    if len({sheets[seat].team for seat in best}) > 1:
+        coins = "; equal coins too, so" if position.kernel_rules.tie_coins else "; equal points, so"
+        return text.append(f"{coins} the victory is shared ({rule}).")
+    if sum(points == top for points in standings.values()) > 1:
+        return text.append(f"; more coins broke the tie ({rule}).")
     return text.append(".")
 
 
 def _notes(position: Position, scene: Scene, sheet: ScoreSheet) -> Text:
-    """What the sheet does not show: how science was counted, the copied guild, the cards under the wonder."""
-    notes = []
-    if any(sheet.symbols.values()):
-        choice = ", symbols of choice placed best (B31)" if _has_choice(position, sheet) else ""
-        notes.append("science " + ", ".join(f"{symbol} {number}" for symbol, number in sheet.symbols.items()) + choice)
-    if sheet.copied_guild:
-        notes.append(f"copied {scene.title(position.rules.card_of(sheet.copied_guild))} (B35)")
+    """What the sheet does not show: what the arithmetic chose, islands, the cards under the wonder."""
+    notes = sheet_notes(position, sheet)
+    islands = position.islands(sheet.seat)
+    if islands:
+        notes.append(f"islands {', '.join(map(scene.island, islands))}")
     tucked = position.tucked(sheet.seat)
     if tucked:
         notes.append(f"under the wonder {', '.join(map(scene.title, tucked))}")
     return Text(f"{scene.name(sheet.seat)}: {'; '.join(notes) or 'no science, nothing under the wonder'}", style=QUIET)
-
-
-def _has_choice(position: Position, sheet: ScoreSheet) -> bool:
-    shown = [effect for effect in position.effects(sheet.seat) if effect.verb == "science"]
-    return sum(sheet.symbols.values()) > sum(effect.what != ("any",) for effect in shown)

@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.terminal.console import NARROW
-from argosy.cli.terminal.palette import OWN, QUIET, SHOWN_COLOURS, STYLES, TITLE, bare_table, colour_mark
+from argosy.cli.terminal.palette import OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.explain.wording import COIN, POINT, SHIELD
+from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
 from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.facts.effects import COLOURS, SYMBOLS
 from argosy.wonders.position import Position
@@ -20,21 +20,33 @@ MOMENTS: Final = {
     "sides": "choosing sides",
     "extra": "the extra card",
     "salvage": "building from the discard pile",
+    "fleet": "free steps of ships",
+    "island": "choosing islands",
+    "losses": "coins are lost",
+    "sea": "before the naval conflict",
     "over": "the end",
 }
 COLUMNS: Final = {  # the heading where there is room, and where there is not
     "seat": ("", ""),
+    "team": ("team", ""),
     "player": ("player", "player"),
     "wonder": ("wonder", "wonder"),
     "stages": ("stages", ""),
     "coins": ("coins", COIN),
+    "debts": ("debts", f"−{POINT}"),
     "shields": ("shields", SHIELD),
+    "diplomacy": ("diplomacy", "d"),
+    "naval": ("naval", ANCHOR),
+    "islands": ("islands", "i"),
     "science": ("science c·g·t", "c·g·t"),
     "colours": ("", ""),
     "tokens": ("tokens", SHIELD + POINT),
     "points": ("points", POINT),
 }
-ROOMY: Final = 100
+BOX_OF: Final = {"debts": "cities", "diplomacy": "cities", "naval": "armada", "islands": "armada"}
+WIDE_ONLY: Final = ("wonder", "tokens", "diplomacy", "islands")
+ROOMY: Final = 100  # columns that whole words need as headings
+MORE_ROOM: Final = 40  # the same with the columns of expansions
 
 
 def header(position: Position, scene: Scene, seat: int | None) -> Text:
@@ -43,14 +55,14 @@ def header(position: Position, scene: Scene, seat: int | None) -> Text:
     text.append(f" · {moment(position)}")
     if position.phase == "turn":
         text.append(f" · {passing(position, scene, seat)}")
-    text.append(f" · edition {position.options.edition} · seed {scene.seed}", style=QUIET)
+    box = " + ".join((f"edition {position.options.edition}", *position.options.expansions))
+    text.append(f" · {box} · seed {scene.seed}", style=QUIET)
     return text
 
 
 def moment(position: Position) -> str:
     """Which turn it is, or what is being decided instead."""
-    turns = position.rules.catalog.numbers.hand_size - 1
-    return MOMENTS.get(position.phase, f"turn {position.turn} of {turns}")
+    return MOMENTS.get(position.phase, f"turn {position.turn} of {position.kernel_rules.turns}")
 
 
 def passing(position: Position, scene: Scene, seat: int | None) -> str:
@@ -66,42 +78,67 @@ def passing(position: Position, scene: Scene, seat: int | None) -> str:
 def glance(position: Position, scene: Scene, seat: int | None) -> Table:
     """A row for each city; `seat` is whose eyes look, so that its neighbours get their arrows."""
     table = bare_table()
-    columns = [column for column in COLUMNS if _has_room(column, scene)]
+    columns = [column for column in COLUMNS if _is_shown(column, position, scene)]
     for column in columns:
-        table.add_column(_heading(column, scene), no_wrap=True, min_width=2 if column == "seat" else None)
+        heading = _heading(column, position, scene)
+        table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
     for each in range(position.players):
         facts = _facts(position, scene, each, seat)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
 
 
-def _has_room(column: str, scene: Scene) -> bool:
+def _is_shown(column: str, position: Position, scene: Scene) -> bool:
+    """Whether the table has such a thing, and the screen room for it."""
     if column == "points":
         return scene.points
-    return scene.width >= NARROW or column not in ("wonder", "tokens")
+    if column == "team":
+        return position.options.teams
+    in_play = column not in BOX_OF or BOX_OF[column] in position.options.expansions
+    return in_play and (column not in WIDE_ONLY or scene.width >= NARROW + _more_room(position) // 2)
 
 
-def _heading(column: str, scene: Scene) -> str | Text:
+def _more_room(position: Position) -> int:
+    return MORE_ROOM if position.options.expansions or position.options.teams else 0
+
+
+def _heading(column: str, position: Position, scene: Scene) -> str | Text:
     if column == "colours":
-        return Text(" ").join(colour_mark(colour) for colour in SHOWN_COLOURS)
-    return COLUMNS[column][scene.width < ROOMY]
+        return Text(" ").join(colour_mark(colour) for colour in shown_colours(position.options.expansions))
+    return COLUMNS[column][scene.width < ROOMY + _more_room(position)]
 
 
 def _facts(position: Position, scene: Scene, seat: int, viewer: int | None) -> dict[str, Text]:
     city = position.city(seat)
-    stages = 0 if position.is_choosing_side(seat) else len(position.board(seat)[1].stages)
     return {
         "seat": Text(f"{seat + 1}{direction_mark(position, seat, viewer)}"),
+        "team": Text(team_name(seat)),
         "player": Text(scene.name(seat)),
         "wonder": Text(scene.wonder(position, seat)),
-        "stages": Text("■" * city.stages + "□" * (stages - city.stages)),
+        "stages": Text(_stages(position, seat)),
         "coins": Text(str(city.coins), style=STYLES["yellow"]),
+        "debts": Text(str(city.debts or "·")),
         "shields": Text(str(city.shields), style=STYLES["red"]),
+        "diplomacy": Text(str(city.diplomacy or "·")),
+        "naval": Text(str(position.naval_strength(seat)), style=STYLES["red"]),
+        "islands": Text(str(city.isles or "·"), style=STYLES["green"]),
         "science": Text(science_counts(position, seat), style=STYLES["green"]),
         "colours": _colour_counts(position, seat),
         "tokens": Text(token_points(position, seat)),
         "points": Text(str(score_sheet(position, seat).total)),
     }
+
+
+def team_name(seat: int) -> str:
+    """The letter of a team of two (A66)."""
+    return "ABCD"[seat // 2]
+
+
+def _stages(position: Position, seat: int) -> str:
+    if position.is_choosing_side(seat):
+        return ""
+    city = position.city(seat)
+    return "".join("■" if city.raised >> place & 1 else "□" for place in range(len(position.board(seat)[1].stages)))
 
 
 def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
@@ -114,21 +151,25 @@ def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
 
 
 def science_counts(position: Position, seat: int) -> str:
-    """How many compasses, gears and tablets a city shows; symbols of choice after a plus."""
-    shown = [effect.what[0] for effect in position.effects(seat) if effect.verb == "science"]
-    free = f"+{shown.count('any')}" if "any" in shown else ""
-    return "·".join(str(shown.count(symbol)) for symbol in SYMBOLS) + free
+    """How many compasses, gears and tablets a city shows; after a plus those of a kind still open, and masks."""
+    effects = position.effects(seat)
+    shown = [effect.what[0] for effect in effects if effect.verb == "science"]
+    masks = sum(effect.amount for effect in effects if effect.verb == "copy_symbol")
+    open_kinds = len([symbol for symbol in shown if symbol not in SYMBOLS]) + masks
+    counts = "·".join(str(shown.count(symbol)) for symbol in SYMBOLS)
+    return f"{counts}+{open_kinds}" if open_kinds else counts
 
 
 def _colour_counts(position: Position, seat: int) -> Text:
-    counts = position.city(seat).colours
-    words = [Text(str(counts[COLOURS.index(c)] or "·"), style=STYLES[c]) for c in SHOWN_COLOURS]
-    return Text(" ").join(words)
+    counts, colours = position.city(seat).colours, shown_colours(position.options.expansions)
+    return Text(" ").join(Text(str(counts[COLOURS.index(c)] or "·"), style=STYLES[c]) for c in colours)
 
 
 def token_points(position: Position, seat: int) -> str:
-    """The points of conflict tokens: won, and lost (B28)."""
+    """The points of conflict tokens, on land and at sea: won, and lost (B28, A53)."""
     city, numbers = position.city(seat), position.rules.catalog.numbers
     won = sum(value * count for value, count in zip(numbers.victory_points, city.victories, strict=True))
     lost = city.defeats * numbers.defeat_points
+    won += sum(value for value in city.sea_tokens if value > 0)
+    lost -= sum(value for value in city.sea_tokens if value < 0)
     return " ".join([f"+{won}"] * (won > 0) + [f"−{lost}"] * (lost > 0)) or "·"

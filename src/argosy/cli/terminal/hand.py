@@ -1,6 +1,9 @@
-"""What a player chooses from: the hand, the discard pile, or the sides of the wonder."""
+"""What a player chooses from: the hand, the discard pile, the sides of the wonder, or ships, islands and coins."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,21 +11,21 @@ from rich.text import Text
 
 from argosy.cli.terminal.city import stages
 from argosy.cli.terminal.console import NARROW
-from argosy.cli.terminal.offers import offer
+from argosy.cli.terminal.offers import offer, sale_step, ship_offer, stage_choices
 from argosy.cli.terminal.palette import QUIET, TITLE, bare_table, colour_mark
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, effects_symbols, effects_words
+from argosy.wonders.explain.deeds import deed_words, island_of, steps_of
+from argosy.wonders.explain.effect_symbols import effects_symbols
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, doubted
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
 
 def choices(position: Position, scene: Scene, seat: int) -> RenderableType:
     """The numbered things that a player decides about now."""
-    if position.phase == "sides":
-        return sides(position, seat)
-    if position.phase == "salvage":
-        return pile(position, scene, seat)
-    return hand(position, scene, seat)
+    return _CHOICES.get(position.phase, _few_moves)(position, scene, seat)
 
 
 def choosable(position: Position, seat: int) -> list[Card]:
@@ -32,12 +35,16 @@ def choosable(position: Position, seat: int) -> list[Card]:
     return position.hand(seat)
 
 
+# -- the hand -----------------------------------------------------------------------------------------------------
+
+
 def hand(position: Position, scene: Scene, seat: int) -> Group:
     """The hand: what each card does, costs, and how it can be paid; then stage and sale."""
     table = _table("your hand", "cost", "to build")
     for number, card in enumerate(position.hand(seat), 1):
-        build = offer(position, scene, seat, "build", card)
-        table.add_row(str(number), colour_mark(card.colour), *_told(scene, card), cost_symbols(card.cost), build)
+        cost = doubted(cost_symbols(card.cost), card.cost_confidence)
+        build = _with_ship(position, scene, seat, "build", card)
+        table.add_row(str(number), colour_mark(card.colour), *_told(scene, card), cost, build)
     return Group(table, _other_actions(position, scene, seat))
 
 
@@ -54,25 +61,41 @@ def _table(name: str, *columns: str) -> Table:
 
 def _told(scene: Scene, card: Card) -> tuple[Text, str]:
     words = effects_words if scene.width >= NARROW else effects_symbols
-    return scene.card(card), words(card.effects)
+    return scene.card(card), doubted(words(card.effects), card.confidence)
+
+
+def _with_ship(position: Position, scene: Scene, seat: int, action: str, card: Card, stage: int = 0) -> Text:
+    """How a card is built or a stage raised, and in a line below the same with a ship, if it can be built at all."""
+    text = offer(position, scene, seat, action, card, stage=stage)
+    ship = ship_offer(position, scene, seat, action, card, stage)
+    return text.append("\n").append_text(ship) if ship else text
 
 
 def _other_actions(position: Position, scene: Scene, seat: int) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style=TITLE)
     grid.add_column()
-    grid.add_row("w", _stage_line(position, scene, seat))
+    for stage in stage_choices(position, seat):
+        grid.add_row("w", _stage_line(position, scene, seat, stage))
     grid.add_row("s", f"sell any card for {position.rules.catalog.numbers.sale_price}{COIN}")
+    step = sale_step(position, seat)
+    if step:
+        grid.add_row("s+", f"sell any card for {step}")
     return grid
 
 
-def _stage_line(position: Position, scene: Scene, seat: int) -> Text:
-    side, built = position.board(seat)[1], position.city(seat).stages
-    if built == len(side.stages):
+def _stage_line(position: Position, scene: Scene, seat: int, stage: int) -> Text:
+    following = position.next_stages(seat)
+    if not following:
         return Text("all stages of the wonder are built (B13)", style=QUIET)
-    stage = side.stages[built]
-    text = Text(f"raise stage {built + 1} for {cost_symbols(stage.cost)} ({effects_words(stage.effects)}): ")
-    return text.append_text(offer(position, scene, seat, "stage", position.hand(seat)[0]))
+    number = stage or following[0]
+    facts = position.board(seat)[1].stages[number - 1]
+    cost = doubted(cost_symbols(facts.cost), facts.confidence)
+    text = Text(f"raise stage {number} for {cost} ({effects_words(facts.effects)}): ")
+    return text.append_text(_with_ship(position, scene, seat, "stage", position.hand(seat)[0], stage))
+
+
+# -- other choices ------------------------------------------------------------------------------------------------
 
 
 def pile(position: Position, scene: Scene, seat: int) -> Group:
@@ -85,7 +108,7 @@ def pile(position: Position, scene: Scene, seat: int) -> Group:
     return Group(table, decline) if position.ways(seat, "decline", "") else Group(table)
 
 
-def sides(position: Position, seat: int) -> Table:
+def sides(position: Position, scene: Scene, seat: int) -> Table:
     """The sides of the wonder dealt to a player who chooses (B3)."""
     wonder = position.board(seat)[0]
     table = bare_table()
@@ -93,5 +116,51 @@ def sides(position: Position, seat: int) -> Table:
     for column in (wonder.name, "produces", "stages"):
         table.add_column(column)
     for number, side in enumerate(wonder.sides, 1):
-        table.add_row(str(number), side.id, RESOURCE_NAMES[side.resource], stages(side, 0))
+        first = list(range(1, len(side.stages) + 1)) if side.any_order else [1]
+        table.add_row(str(number), side.id, RESOURCE_NAMES[side.resource], stages(side, 0, first))
     return table
+
+
+def _few_moves(position: Position, scene: Scene, seat: int) -> Table:
+    """Ships to move, islands to keep, coins to pay, or a conflict to join: every move is one line."""
+    table = bare_table()
+    table.add_column("#", justify="right", style=TITLE)
+    table.add_column(_HEADINGS[position.phase])
+    table.add_column("what it does")
+    for number, move in few_moves(position, seat).items():
+        table.add_row(str(number), _name(position, scene, move), _does(position, seat, move))
+    return table
+
+
+def few_moves(position: Position, seat: int) -> dict[int, Move]:
+    """The moves by what one types: of losses the coins paid, of all others their place."""
+    moves = position.legal(seat)
+    if position.phase == "losses":
+        return {int(move.card): move for move in moves}
+    return dict(enumerate(moves, 1))
+
+
+def _name(position: Position, scene: Scene, move: Move) -> str:
+    if move.action == "keep":
+        return scene.island(island_of(position, move))
+    return "no ship" if move.action == "decline" else str(move).replace("+", " + ")
+
+
+def _does(position: Position, seat: int, move: Move) -> str:
+    if move.action == "sail":
+        return "; ".join(f"{step.fleet}: {step.gives}" for step in steps_of(position, seat, move))
+    return deed_words(position, seat, move)
+
+
+_HEADINGS: Final = {
+    "fleet": "free steps",
+    "island": "your islands to choose from",
+    "losses": "coins you pay",
+    "sea": "the naval conflict",
+}
+_CHOICES: Final[dict[str, Callable[[Position, Scene, int], RenderableType]]] = {
+    "turn": hand,
+    "extra": hand,
+    "salvage": pile,
+    "sides": sides,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
@@ -32,7 +33,7 @@ MARKS: Final = {
     "purple": "▼",
     "black": "○",
 }
-SHOWN_COLOURS: Final = tuple(colour for colour in COLOURS if colour != "black")  # which belongs to an expansion
+BASE_COLOURS: Final = tuple(colour for colour in COLOURS if colour != "black")  # which belongs to Cities
 GOOD: Final = "#4cb066"
 PAID: Final = "#d9a520"
 BAD: Final = "#d0736b"
@@ -40,6 +41,11 @@ QUIET: Final = "dim"
 TITLE: Final = "bold #5fb3b3"
 FRAME: Final = "#5f7374"
 OWN: Final = "bold"
+
+
+def shown_colours(expansions: Collection[str]) -> tuple[str, ...]:
+    """The colours of cards that a table has."""
+    return COLOURS if "cities" in expansions else BASE_COLOURS
 
 
 def bare_table() -> Table:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from argosy.cli.terminal.palette import card_name
 from argosy.wonders.explain.wording import title
-from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.catalog import Card, Island
 from argosy.wonders.position import Position
 
 
@@ -34,6 +34,10 @@ class Scene:
     def card(self, card: Card) -> Text:
         """The name of a card in its colour."""
         return card_name(card, self.language)
+
+    def island(self, island: Island) -> str:
+        """The name of an island in the language of the table."""
+        return title(island, self.language)
 
     def wonder(self, position: Position, seat: int) -> str:
         """The wonder of a seat, with its side once that is known."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from argosy.cli.terminal.conflicts import conflicts
 from argosy.cli.terminal.glance import moment
-from argosy.cli.terminal.palette import BAD, GOOD, OWN, PAID, QUIET, TITLE
+from argosy.cli.terminal.palette import OWN, PAID, QUIET, TITLE
 from argosy.cli.terminal.scene import Scene
-from argosy.wonders.explain.wording import COIN, effects_words, plural
+from argosy.wonders.explain.advice import payees
+from argosy.wonders.explain.deeds import island_of, stage_number, stage_of
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.wording import COIN, listed, plural
 from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.game import Round
-from argosy.wonders.move import Move
+from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
 
 
@@ -28,21 +33,40 @@ class Chapter:
 
     @property
     def ends_age(self) -> bool:
-        """Whether conflicts were fought at its end (B28)."""
+        """Whether the last conflicts of the age were fought at its end (B28, A52)."""
         return self.after.over or self.after.age > self.before.age
+
+
+# -- what everybody did -------------------------------------------------------------------------------------------
 
 
 def deed(chapter: Chapter, scene: Scene, seat: int, move: Move, viewer: int | None) -> str:
     """What a seat did, as `viewer` may know it: sold and tucked cards lie face down (B10, B12)."""
+    if move.action in WITH_CARD:
+        return _deed_with_card(chapter, scene, seat, move, viewer)
     if move.action == "side":
         return f"chose side {move.card}"
     if move.action == "decline":
-        return "took nothing from the discard pile"
+        return "moved no ship" if chapter.before.phase == "fleet" else "took nothing from the discard pile"
+    if move.action == "sail":
+        return f"moved the {listed(move.card.split('+'), 'and')} ship{'s' if '+' in move.card else ''} for free"
+    if move.action == "keep":
+        island = island_of(chapter.before, move)
+        return f"kept {scene.island(island)} ({effects_words(island.effects)})"
+    if move.action == "lose":
+        return f"lost {plural(int(move.card), 'coin')}"
+    return "stayed out of the naval conflict" if move.action == "abstain" else "took part in the naval conflict"
+
+
+def _deed_with_card(chapter: Chapter, scene: Scene, seat: int, move: Move, viewer: int | None) -> str:
     name = scene.title(chapter.before.rules.card_of(move.card))
+    ship = f" and moved the {move.ship} ship" if move.ship else ""
     if move.action in ("build", "take"):
-        return f"built {name}{_how(move)}"
+        return f"built {name}{_how(move)}{ship}"
     face_down = name if viewer == seat else "a card"
-    return f"sold {face_down}" if move.action == "sell" else f"{_raised(chapter.before, seat)} with {face_down}"
+    if move.action == "sell":
+        return f"sold {face_down}" + (f" for a step of the {move.ship} ship" if move.ship else "")
+    return f"{_raised(chapter.before, seat, move)} with {face_down}{ship}"
 
 
 def _how(move: Move) -> str:
@@ -51,8 +75,9 @@ def _how(move: Move) -> str:
     return {"": "", "paying": "", "chain": " by chain"}.get(move.by, " for free, by Olympia's power")
 
 
-def _raised(before: Position, seat: int) -> str:
-    return f"raised stage {before.city(seat).stages + 1} ({effects_words(before.next_stage(seat).effects)})"
+def _raised(before: Position, seat: int, move: Move) -> str:
+    effects = effects_words(stage_of(before, seat, move).effects)
+    return f"raised stage {stage_number(before, seat, move)} ({effects})"
 
 
 def last_acts(chapter: Chapter, scene: Scene) -> dict[int, str]:
@@ -60,12 +85,16 @@ def last_acts(chapter: Chapter, scene: Scene) -> dict[int, str]:
     return {seat: deed(chapter, scene, seat, move, None) for seat, move in chapter.round}
 
 
+# -- the round, told ----------------------------------------------------------------------------------------------
+
+
 def told(chapter: Chapter, scene: Scene, viewer: int | None) -> Group:
-    """A round: its moment, what everybody did, and the conflicts if they were fought."""
+    """A round: its moment, what everybody did, what followed by itself, and the conflicts if they were fought."""
     before = chapter.before
     parts: list[RenderableType] = [Text(f"Age {AGE_NAMES[before.age - 1]}, {moment(before)}", style=TITLE)]
     parts.append(deeds(chapter, scene, viewer))
-    return Group(*parts, conflicts(chapter, scene)) if chapter.ends_age else Group(*parts)
+    parts += [Text(line, style=QUIET) for line in consequences(chapter, scene)]
+    return Group(*parts, *conflicts(before, chapter.after, scene))
 
 
 def deeds(chapter: Chapter, scene: Scene, viewer: int | None) -> Table:
@@ -83,8 +112,8 @@ def deeds(chapter: Chapter, scene: Scene, viewer: int | None) -> Table:
 
 
 def payment(before: Position, scene: Scene, seat: int, move: Move) -> str:
-    """The coins that went to the neighbours."""
-    shares = [(move.left, before.left_of(seat)), (move.right, before.right_of(seat))]
+    """The coins that went to other players."""
+    shares = zip(move.payment, payees(before, seat), strict=True)
     return ", ".join(f"{coins}{COIN} to {scene.name(whom)}" for coins, whom in shares if coins)
 
 
@@ -93,22 +122,22 @@ def _coins(chapter: Chapter, seat: int) -> str:
     return f"{before} → {after}{COIN}" if before != after else f"{after}{COIN}"
 
 
-def conflicts(chapter: Chapter, scene: Scene) -> Table:
-    """The conflicts between neighbours at the end of an age (B28)."""
-    points = chapter.before.rules.catalog.numbers.victory_points[chapter.before.age - 1]
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.title = f"Conflicts of Age {AGE_NAMES[chapter.before.age - 1]}"
-    table.title_style, table.title_justify = TITLE, "left"
+def consequences(chapter: Chapter, scene: Scene) -> Iterator[str]:
+    """What came without a decision of its own: islands drawn by cards, debts, and coins of those who did nothing."""
+    chosen = dict(chapter.round)
     for seat in range(chapter.after.players):
-        table.add_row(*_conflict(chapter.after, scene, seat, chapter.after.left_of(seat), points))
-    return table
+        new = _new_islands(chapter, scene, seat, chosen.get(seat))
+        before, after = chapter.before.city(seat), chapter.after.city(seat)
+        facts = [f"drew {listed(new, 'and')}"] if new else []
+        facts += [f"took {plural(after.debts - before.debts, 'debt')}"] if after.debts > before.debts else []
+        facts += [f"coins {_coins(chapter, seat)}"] if seat not in chosen and after.coins != before.coins else []
+        if facts:
+            yield f"{scene.name(seat)}: {', '.join(facts)}"
 
 
-def _conflict(after: Position, scene: Scene, one: int, other: int, points: int) -> tuple[Text, Text]:
-    mine, theirs = after.city(one).shields, after.city(other).shields
-    names = Text(f"{scene.name(one)} {mine} : {theirs} {scene.name(other)}")
-    if mine == theirs:
-        return names, Text("nobody wins", style=QUIET)
-    winner, loser = (one, other) if mine > theirs else (other, one)
-    won = Text(f"{scene.name(winner)} +{plural(points, 'point')}", style=GOOD)
-    return names, won.append(f", {scene.name(loser)} −{after.rules.catalog.numbers.defeat_points}", style=BAD)
+def _new_islands(chapter: Chapter, scene: Scene, seat: int, move: Move | None) -> list[str]:
+    """The islands that came by a card (A48), not those chosen by an explorer."""
+    known = {island.id for island in chapter.before.islands(seat)}
+    kept = move.card if move and move.action == "keep" else ""
+    new = [island for island in chapter.after.islands(seat) if island.id not in known and island.id != kept]
+    return [f"{scene.island(island)} ({effects_words(island.effects)})" for island in new]

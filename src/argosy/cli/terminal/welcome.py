@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Final
 
 from rich.console import Console
@@ -15,10 +16,19 @@ from argosy.cli.terminal.setup import Setup, setup
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.wonders.explain.wording import listed, plural
 
-CHANGES: Final = {"p": "players", "e": "edition", "h": "humans", "n": "names", "l": "language", "s": "sides"}
+CHANGES: Final = {
+    "p": "players",
+    "e": "edition",
+    "x": "expansions",
+    "t": "teams",
+    "h": "humans",
+    "n": "names",
+    "l": "language",
+    "s": "sides",
+}
 HINT: Final = (
-    "p 5: five players · e 1: edition 1 · h 2: two people · n Anna,Ben: names · "
-    "l de: language of the cards · s chosen: choose your side"
+    "p 5: five players · e 1: edition 1 · x armada,cities: expansions (or x none) · t yes: teams of two · "
+    "h 2: two people · n Anna,Ben: names · l de: language of the cards · s chosen: choose your side"
 )
 
 
@@ -44,7 +54,9 @@ def summary(table: Setup) -> str:
     others = table.options.players - len(people)
     sides = listed(table.options.sides, "and")
     against = f" against {plural(others, 'sailor')}" if others else ""
-    return f"{listed(people, 'and')}{against}: edition {table.options.edition}, sides {sides}, seed {table.seed}."
+    box = " + ".join((f"edition {table.options.edition}", *table.options.expansions))
+    teams = ", teams of two" if table.options.teams else ""
+    return f"{listed(people, 'and')}{against}: {box}{teams}, sides {sides}, seed {table.seed}."
 
 
 def changed(given: argparse.Namespace, answer: str) -> argparse.Namespace:
@@ -53,12 +65,30 @@ def changed(given: argparse.Namespace, answer: str) -> argparse.Namespace:
     name = CHANGES.get(letter.lower())
     if name is None or not value.strip():
         raise NotationError(f"'{answer}' was not understood; expected Enter, or {', '.join(CHANGES)} with a value")
-    values = {"players": _whole(value), "names": words(value), "sides": words(value)}
     new = argparse.Namespace(**vars(given))
-    setattr(new, name, values.get(name, value.strip()))
+    setattr(new, name, READERS.get(name, str)(value.strip()))
     setup(new)
     return new
 
 
 def _whole(value: str) -> int:
-    return int(value) if value.strip().isdecimal() else 0
+    return int(value) if value.isdecimal() else 0
+
+
+def _yes(value: str) -> bool:
+    if value not in ("yes", "no"):
+        raise NotationError(f"found '{value}'; expected yes or no")
+    return value == "yes"
+
+
+def _expansions(value: str) -> tuple[str, ...]:
+    return () if value == "none" else words(value)
+
+
+READERS: Final[dict[str, Callable[[str], object]]] = {
+    "players": _whole,
+    "names": words,
+    "sides": words,
+    "teams": _yes,
+    "expansions": _expansions,
+}

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from argosy.wonders.facts.catalog import LANGUAGES, Card
+from argosy.wonders.facts.catalog import LANGUAGES, Card, Island
 
 
 def plain(name: str) -> str:
@@ -24,6 +24,11 @@ def plain(name: str) -> str:
 def names_of(card: Card) -> frozenset[str]:
     """Every name of a card, plain."""
     return frozenset(map(plain, (card.id, card.building, *(card.title(language) for language in LANGUAGES))))
+
+
+def island_names(island: Island) -> tuple[str, ...]:
+    """Every name of an island."""
+    return (island.id, island.name, *island.names.values())
 
 
 def called(cards: Collection[Card], name: str) -> list[Card]:

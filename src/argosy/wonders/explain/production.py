@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from argosy.wonders.facts.effects import PRODUCING
+from argosy.wonders.facts.effects import PRODUCING, PRODUCING_BY_CITY, RESOURCES, Effect
+from argosy.wonders.kernel.bargains import ALL_KINDS, kinds_for_sale
 from argosy.wonders.position import Position
 
 
 def production(position: Position, seat: int) -> list[str]:
-    """Every producer of a city: the board first, then buildings, then stages."""
-    return _producers(position, seat, PRODUCING)
+    """Every producer of a city: the board first, then buildings, stages and islands."""
+    return _board(position, seat) + [
+        goods for effect in position.effects(seat) for goods in _goods(position, seat, effect)
+    ]
 
 
 def production_for_sale(position: Position, seat: int) -> list[str]:
     """The producers whose units neighbours may buy (B19)."""
-    return _producers(position, seat, ("produce",))
+    return _board(position, seat) + [effect.goods for effect in position.effects(seat) if effect.verb == "produce"]
 
 
-def _producers(position: Position, seat: int, verbs: tuple[str, ...]) -> list[str]:
-    board = [] if position.phase == "sides" else [position.board(seat)[1].resource]  # open until sides are fixed
-    return board + [effect.goods for effect in position.effects(seat) if effect.verb in verbs]
+def _board(position: Position, seat: int) -> list[str]:
+    return [] if position.phase == "sides" else [position.board(seat)[1].resource]  # open until sides are fixed
+
+
+def _goods(position: Position, seat: int, effect: Effect) -> list[str]:
+    if effect.verb in PRODUCING:
+        return [effect.goods]
+    if effect.verb not in PRODUCING_BY_CITY:
+        return []
+    kinds = _kinds_by_city(position, seat, effect)
+    return ["/".join(kinds)] * effect.amount if kinds else []
+
+
+def _kinds_by_city(position: Position, seat: int, effect: Effect) -> list[str]:
+    """What the warehouse or the black market gives: of what the city produces for sale, or of the rest (C36, C37)."""
+    owned = kinds_for_sale(position.city(seat))
+    kinds = owned if effect.verb == "produce_owned" else ALL_KINDS & ~owned
+    return [letter for place, letter in enumerate(RESOURCES) if kinds >> place & 1]

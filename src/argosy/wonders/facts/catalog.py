@@ -1,4 +1,4 @@
-"""The catalog: every card, wonder and number of one edition, as typed values."""
+"""The catalog: every card, wonder, island, shipyard and number of one edition, as typed values."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Final
 from argosy.wonders.facts.effects import Effect
 
 AGE_NAMES: Final = ("I", "II", "III")
+EXPANSIONS: Final = ("armada", "cities")  # in the order in which they are laid
 LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
 CONFIDENCES: Final = ("very high", "high", "medium", "low", "designed")
+SURE: Final = CONFIDENCES[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,10 @@ class Card:
     names: dict[str, str] = field(default_factory=dict, hash=False)  # other languages, where known
     symbol_in: tuple[str, ...] = ()
     symbol_out: tuple[str, ...] = ()
-    confidence: str = "very high"
+    confidence: str = SURE  # of age, colour and effects
+    expansion: str = ""  # "armada" or "cities": one of the pool from which some are drawn for each age (A9, C1)
+    cost_confidence: str = SURE
+    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)  # by language, where not very high
 
     def title(self, language: str = "en") -> str:
         """The name in a language; English where no name is known."""
@@ -53,6 +58,7 @@ class Stage:
 
     cost: Cost
     effects: tuple[Effect, ...]
+    confidence: str = SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,8 @@ class Side:
     id: str  # "A", "B" in edition 1; "day", "night" in edition 2
     resource: str
     stages: tuple[Stage, ...]
-    confidence: str = "very high"
+    confidence: str = SURE
+    any_order: bool = False  # stages need not be built from left to right
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +79,66 @@ class Wonder:
     id: str
     name: str
     sides: tuple[Side, ...]
+    expansion: str = ""
+    names: dict[str, str] = field(default_factory=dict, hash=False)
+    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """An island card (A7)."""
+
+    id: str
+    name: str
+    level: int  # 1 to 3
+    effects: tuple[Effect, ...]
+    names: dict[str, str] = field(default_factory=dict, hash=False)
+    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)
+    confidence: str = SURE
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space of a fleet's track: what holds while the ship stands there, and what its arrival sets off."""
+
+    naval: int = 0
+    vp: int = 0
+    trade_level: int = 0
+    coins: int = 0  # on arrival, as are tax and explore
+    tax: int = 0
+    explore: int = 0  # level of the island; 0 for none
+    parts: dict[str, str] = field(default_factory=dict, hash=False)  # how sure each value is
+    alternatives: dict[str, tuple[int, ...]] = field(default_factory=dict, hash=False)  # other readings of a value
+
+    @property
+    def confidence(self) -> str:
+        """How sure the least sure value of the space is."""
+        return max(self.parts.values(), key=CONFIDENCES.index, default=SURE)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The track of one fleet, the same on all shipyards (A5): the start, then six spaces."""
+
+    colour: str
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shipyard:
+    """A shipyard board: what the next space of each fleet costs, and which fleet carries the wonder symbol (A20)."""
+
+    id: str
+    name: str
+    wonder_colour: str
+    costs: dict[str, tuple[Cost, ...]] = field(hash=False)  # by fleet, for spaces 1 to 6
+    confidences: dict[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    wonder_colour_confidence: str = SURE
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The numbers that an edition prints."""
+    """The numbers that an edition and its expansions print."""
 
     min_players: int
     max_players: int
@@ -90,6 +152,14 @@ class Numbers:
     extra_guilds: int
     science_set_points: int
     pass_direction: tuple[str, str, str]  # "left" or "right"
+    expansions_hand: int = 1  # cards that each expansion adds to a hand (A14, C2)
+    deck_players: int = 8  # more players than this use the decks and hands of this many, without the added cards (A65)
+    guild_limit: int = 0  # most points of one guild (A60); 0 for no limit
+    # for each age what the last loses, then what the first, the second and the third gain (A53)
+    naval_prizes: tuple[tuple[int, int, int, int], ...] = ((0, 0, 0, 0),) * 3
+    fleet_points_row: str = "shipyard"  # or "blue": where the points of the blue fleet are written (R3)
+    debts: bool = False  # coins that are not lost become debts (C13)
+    team_tie_break: str = "shared"  # or "coins" (R16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +171,25 @@ class Catalog:
     cards: tuple[Card, ...]
     wonders: tuple[Wonder, ...]
     digest: str  # changes when any fact changes
+    expansions: tuple[str, ...] = ()  # in the order armada, cities
+    islands: tuple[Island, ...] = ()  # by level
+    tracks: dict[str, Track] = field(default_factory=dict, hash=False)  # in the order red, yellow, blue, green
+    shipyards: tuple[Shipyard, ...] = ()
+
+    def parts(self) -> list[Card | Stage]:
+        """Everything that is built: what has a cost and effects."""
+        sides = [side for wonder in self.wonders for side in wonder.sides]
+        return [*self.cards, *(stage for side in sides for stage in side.stages)]
+
+    def steps(self) -> list[Cost]:
+        """What the spaces of all shipyards cost."""
+        return [cost for shipyard in self.shipyards for costs in shipyard.costs.values() for cost in costs]
+
+    def decks_for(self, players: int) -> int:
+        """For how many players the decks are prepared: eight play with the decks of seven (A65)."""
+        return min(players, self.numbers.deck_players)
+
+    def hand_size(self, players: int) -> int:
+        """Cards dealt to each player in each age: more with expansions, but not with eight players (A65, R13)."""
+        added = self.numbers.expansions_hand * len(self.expansions) if players <= self.numbers.deck_players else 0
+        return self.numbers.hand_size + added

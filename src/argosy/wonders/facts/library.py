@@ -1,120 +1,74 @@
-"""The library: reads the packaged data of an edition and lays a user's own files over it.
+"""The library: reads the packaged data of an edition and its expansions, and lays a user's own files over it.
 
 >>> catalog = load_catalog(2)
 >>> len(catalog.cards), len(catalog.wonders)
 (80, 7)
+>>> catalog = load_catalog(2, ["armada", "cities"])
+>>> len(catalog.cards), len(catalog.wonders), len(catalog.islands), len(catalog.shipyards)
+(146, 10, 27, 7)
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.errors import DataError
 from argosy.tabletop.section import Entry, read_text
-from argosy.wonders.facts.catalog import Card, Catalog, Wonder
-from argosy.wonders.facts.reading import read_card, read_id, read_numbers, read_wonder
-from argosy.wonders.facts.validation import Facts, validate
+from argosy.wonders.facts.catalog import EXPANSIONS, Catalog
+from argosy.wonders.facts.stack import Stack
 
 EDITIONS: Final = ("1", "2")
-_FILES: Final = ("edition.toml", "cards.toml", "wonders.toml")
-_FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder")
-_DIGEST_LENGTH: Final = 12
+LATER_EXPANSIONS: Final = ("leaders", "babel", "edifice")
+_BASE_FILES: Final = ("edition.toml", "cards.toml", "wonders.toml")
+_EXPANSION_FILES: Final = {
+    "armada": ("cards.toml", "wonders.toml", "islands.toml", "shipyards.toml"),
+    "cities": ("cards.toml", "wonders.toml"),
+}
 
 
-def load_catalog(edition: str | int, extra: Sequence[Path | str] = ()) -> Catalog:
-    """The facts of an edition, with the user's own files laid over them in order."""
+def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequence[Path | str] = ()) -> Catalog:
+    """The facts of an edition and of expansions, with the user's own files laid over them in order."""
     name = str(edition)
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
-    return _load(name, tuple((str(path), read_text(path, "a data file", DataError)) for path in extra))
+    own = tuple((str(path), read_text(path, "a data file", DataError)) for path in extra)
+    return _load(name, known_expansions(expansions), own)
+
+
+def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
+    """The expansions in the order in which they are laid; a `DataError` for one that Argosy does not have."""
+    chosen = tuple(names)
+    for name in chosen:
+        if name in LATER_EXPANSIONS:
+            raise DataError(f"{name}: not part of Argosy yet (A74); expected one of: {', '.join(EXPANSIONS)}")
+        if name not in EXPANSIONS:
+            raise DataError(f"expansion: found '{name}'; expected one of: {', '.join(EXPANSIONS)}")
+    return tuple(name for name in EXPANSIONS if name in chosen)
 
 
 @lru_cache(maxsize=64)
-def _load(edition: str, own: tuple[tuple[str, str], ...]) -> Catalog:
+def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str], ...]) -> Catalog:
     """Own files come by name and content, so a file that has changed makes a new catalog."""
-    stack = _Stack(edition, f"edition-{edition}")
-    folder = files("argosy.wonders") / "data" / f"edition-{edition}"
-    for name in _FILES:
-        text = (folder / name).read_text(encoding="utf-8")
-        stack.lay(Entry.parse(text, f"edition-{edition}/{name}"))
+    stack = Stack(edition, expansions, f"edition-{edition}")
+    for name in _BASE_FILES:
+        stack.lay(_packaged(edition, name))
+    for expansion, names in _EXPANSION_FILES.items():
+        # The cards of an expansion that stays in its box are read too: an own file may speak of them at any table.
+        if expansion in expansions:
+            stack.lay_numbers(_packaged(edition, f"{expansion}/expansion.toml"))
+        for name in names:
+            stack.lay(_packaged(edition, f"{expansion}/{name}"))
     for name, text in own:
         stack.lay(Entry.parse(text, name))
         stack.top = name
     return stack.catalog()
 
 
-@dataclass(slots=True)
-class _Stack:
-    """The files laid so far; later entries take the place of earlier ones."""
-
-    edition: str
-    top: str  # the file to name when all of them together do not fit
-    numbers: dict[str, object] = field(default_factory=dict)
-    copies_range: tuple[int, int] = (99, 0)
-    cards: dict[str, Card] = field(default_factory=dict)
-    wonders: dict[str, Wonder] = field(default_factory=dict)
-    entries: dict[str, Entry] = field(default_factory=dict)
-    removed: dict[str, str] = field(default_factory=dict)
-
-    def lay(self, file: Entry) -> None:
-        """Put one file on top."""
-        file.only(_FILE_FIELDS)
-        if file.has("edition"):
-            file.one_of("edition", (self.edition,))
-        self._remove(file)
-        self._lay_numbers(file)
-        for entry in _different(file, "card"):
-            card = read_card(entry)
-            self.cards[card.id], self.entries[card.id] = card, entry
-        for entry in _different(file, "wonder"):
-            wonder = read_wonder(entry)
-            self.wonders[wonder.id] = wonder
-
-    def catalog(self) -> Catalog:
-        """The result, when everything fits together."""
-        numbers = read_numbers(Entry(self.top, "numbers", self.numbers))
-        cards, wonders = self.cards, self.wonders
-        validate(Facts(self.top, numbers, self.copies_range, cards, self.entries, wonders, self.removed))
-        facts = Catalog(self.edition, numbers, tuple(cards.values()), tuple(wonders.values()), digest="")
-        return replace(facts, digest=_digest(facts))
-
-    def _remove(self, file: Entry) -> None:
-        for name in file.different_texts("remove"):
-            known = (*self.cards, *self.wonders)
-            if name not in known:
-                file.fail("remove", f"unknown id '{name}'; expected {near(name, known)}")
-            self.cards.pop(name, None)
-            self.wonders.pop(name, None)
-            self.removed[name] = file.file
-
-    def _lay_numbers(self, file: Entry) -> None:
-        if file.has("numbers"):
-            self.numbers |= file.inner("numbers").table
-            numbers = read_numbers(Entry(file.file, "numbers", self.numbers))
-            low, high = self.copies_range
-            self.copies_range = min(low, numbers.min_players), max(high, numbers.max_players)
-
-
-def _different(file: Entry, kind: str) -> list[Entry]:
-    """The [[card]] or [[wonder]] tables of a file, each with its own id."""
-    seen: set[str] = set()
-    entries = file.parts(kind) if file.has(kind) else []
-    for entry in entries:
-        name = read_id(entry)
-        if name in seen:
-            entry.fail("id", f"found '{name}' twice; expected each id once in a file")
-        seen.add(name)
-    return entries
-
-
-def _digest(facts: Catalog) -> str:
-    """Equal for equal facts on every machine; the order counts, because cards are numbered by it."""
-    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]
+@cache
+def _packaged(edition: str, name: str) -> Entry:
+    folder = files("argosy.wonders") / "data" / f"edition-{edition}"
+    return Entry.parse((folder / name).read_text(encoding="utf-8"), f"edition-{edition}/{name}")

@@ -6,7 +6,19 @@ import re
 from typing import Final
 
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
+from argosy.wonders.facts.catalog import (
+    AGE_NAMES,
+    CONFIDENCES,
+    EXPANSIONS,
+    LANGUAGES,
+    SURE,
+    Card,
+    Cost,
+    Numbers,
+    Side,
+    Stage,
+    Wonder,
+)
 from argosy.wonders.facts.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
 
 MAX_SIDES: Final = 2
@@ -17,6 +29,8 @@ MAX_DEMAND: Final = 15  # units of one cost
 PLAYERS: Final = (3, 8)
 HAND_SIZES: Final = (2, 9)
 GUILD_AGE: Final = 3
+MAX_TIMES: Final = {"draw_island": 1, "fleet": 2, "others_lose": 2, "others_lose_per": 2}  # on one card, stage, island
+BASE: Final = "base"  # how a file says that a card or wonder belongs to no expansion
 
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
@@ -31,6 +45,7 @@ def read_card(entry: Entry) -> Card:
     guild = entry.flag("guild")
     age, colour = entry.whole("age", 1, 3), entry.one_of("colour", COLOURS)
     _check_guild(entry, guild, age, colour)
+    confidence = read_confidence(entry)
     return Card(
         id=name,
         building=_slug(entry, "building", name),
@@ -42,20 +57,30 @@ def read_card(entry: Entry) -> Card:
         cost=read_cost(entry),
         effects=read_effects(entry),
         chain_from=entry.different_texts("chain_from"),
-        names=_read_names(entry.inner("names")),
+        names=read_names(entry),
         symbol_in=entry.different_texts("symbol_in"),
         symbol_out=entry.different_texts("symbol_out"),
-        confidence=entry.one_of("confidence", CONFIDENCES, CONFIDENCES[0]),
+        confidence=confidence,
+        expansion=_read_expansion(entry),
+        cost_confidence=entry.one_of("cost_confidence", CONFIDENCES, confidence),
+        names_confidence=read_names_confidence(entry),
     )
 
 
 def read_wonder(entry: Entry) -> Wonder:
     """A wonder board with its sides."""
-    entry.only(("id", "name", "side"))
+    entry.only(("id", "name", "expansion", "names", "names_confidence", "side"))
     sides = tuple(_read_side(part) for part in _few(entry, "side", MAX_SIDES))
     if len({side.id for side in sides}) < len(sides):
         entry.fail("side", f"found the id '{sides[0].id}' twice; expected each once")
-    return Wonder(read_id(entry), entry.text("name"), sides)
+    return Wonder(
+        id=read_id(entry),
+        name=entry.text("name"),
+        sides=sides,
+        expansion=_read_expansion(entry),
+        names=read_names(entry),
+        names_confidence=read_names_confidence(entry),
+    )
 
 
 def read_numbers(entry: Entry) -> Numbers:
@@ -74,6 +99,13 @@ def read_numbers(entry: Entry) -> Numbers:
         extra_guilds=entry.whole("extra_guilds", 0, 99),
         science_set_points=entry.whole("science_set_points", 0, 99),
         pass_direction=_read_directions(entry),
+        expansions_hand=entry.whole("expansions_hand", 0, HAND_SIZES[1], default=1),
+        deck_players=entry.whole("deck_players", *PLAYERS, default=PLAYERS[1]),
+        guild_limit=entry.whole("guild_limit", 0, 99, default=0),
+        naval_prizes=_read_prizes(entry),
+        fleet_points_row=entry.one_of("fleet_points_row", ("shipyard", "blue"), "shipyard"),
+        debts=entry.flag("debts"),
+        team_tie_break=entry.one_of("team_tie_break", ("shared", "coins"), "shared"),
     )
     if numbers.min_players > numbers.max_players:
         entry.fail("min_players", f"found {numbers.min_players}; expected at most max_players")
@@ -86,31 +118,63 @@ def read_id(entry: Entry) -> str:
 
 
 def read_cost(entry: Entry) -> Cost:
-    """Coins, then letters, as in "2 WOL"; nothing when free."""
-    if not entry.has("cost"):
-        return Cost()
-    coins, goods = _split_cost(entry, entry.text("cost"))
+    """The cost of an entry; nothing when it is not written."""
+    return cost_of(entry, "cost", entry.text("cost")) if entry.has("cost") else Cost()
+
+
+def cost_of(entry: Entry, field: str, text: str) -> Cost:
+    """A cost from its text: coins, then letters, as in "2 WOL"."""
+    coins, goods = _split_cost(entry, field, text)
     for letter in goods:
         if letter not in RESOURCES:
-            entry.fail("cost", f"unknown resource '{letter}'; expected letters of {''.join(RESOURCES)}")
+            entry.fail(field, f"unknown resource '{letter}'; expected letters of {''.join(RESOURCES)}")
     if len(goods) > MAX_DEMAND:
-        entry.fail("cost", f"found {len(goods)} resources; expected at most {MAX_DEMAND}")
+        entry.fail(field, f"found {len(goods)} resources; expected at most {MAX_DEMAND}")
     return Cost(coins, "".join(sorted(goods, key=RESOURCES.index)))
 
 
 def read_effects(entry: Entry) -> tuple[Effect, ...]:
     """The effects, at least one: a forgotten list would go unnoticed in play."""
     try:
-        return tuple(parse(text) for text in entry.texts("effects"))
+        effects = tuple(parse(text) for text in entry.texts("effects"))
     except EffectError as error:
         entry.fail("effects", str(error))
+    for verb, most in MAX_TIMES.items():
+        found = sum(effect.verb == verb for effect in effects)
+        if found > most:
+            entry.fail("effects", f"found '{verb}' {found} times; expected at most {most}")
+    return effects
 
 
-def _split_cost(entry: Entry, text: str) -> tuple[int, str]:
+def read_names(entry: Entry) -> dict[str, str]:
+    """The names in other languages, where known."""
+    names = entry.inner("names")
+    names.only(LANGUAGES[1:])
+    return {language: names.text(language) for language in LANGUAGES[1:] if names.has(language)}
+
+
+def read_names_confidence(entry: Entry) -> dict[str, str]:
+    """How sure the names are, by language."""
+    marks = entry.inner("names_confidence")
+    marks.only(LANGUAGES)
+    return {language: marks.one_of(language, CONFIDENCES) for language in LANGUAGES if marks.has(language)}
+
+
+def read_confidence(entry: Entry, default: str = SURE) -> str:
+    """How sure an entry is."""
+    return entry.one_of("confidence", CONFIDENCES, default)
+
+
+def _read_expansion(entry: Entry) -> str:
+    name = entry.one_of("expansion", (*EXPANSIONS, BASE), BASE)
+    return "" if name == BASE else name
+
+
+def _split_cost(entry: Entry, field: str, text: str) -> tuple[int, str]:
     coins, _, goods = text.partition(" ") if text[0].isdigit() else ("0", "", text)
     if not (coins.isascii() and coins.isdigit() and len(coins) <= len(str(MAX_COINS))):
         wanted = f"0 to {MAX_COINS} coins, then letters, as in '1', 'SSS' or '2 WOL'"
-        entry.fail("cost", f"found '{text}'; expected {wanted}")
+        entry.fail(field, f"found '{text}'; expected {wanted}")
     return int(coins), goods
 
 
@@ -139,27 +203,25 @@ def _read_copies(entry: Entry, guild: bool) -> tuple[int, ...]:
     return (0,)
 
 
-def _read_names(entry: Entry) -> dict[str, str]:
-    entry.only(LANGUAGES[1:])
-    return {language: entry.text(language) for language in LANGUAGES[1:] if entry.has(language)}
-
-
 def _read_side(entry: Entry) -> Side:
-    entry.only(("id", "resource", "stage", "confidence"))
+    entry.only(("id", "resource", "stage", "confidence", "any_order"))
     name = entry.text("id")
     if not _SIDE_ID.fullmatch(name):
         entry.fail("id", f"found '{name}'; expected letters and digits, as in 'A' or 'day'")
+    confidence = read_confidence(entry)
     return Side(
         id=name,
         resource=entry.one_of("resource", RESOURCES),
-        stages=tuple(_read_stage(part) for part in _few(entry, "stage", MAX_STAGES)),
-        confidence=entry.one_of("confidence", CONFIDENCES, CONFIDENCES[0]),
+        stages=tuple(_read_stage(part, confidence) for part in _few(entry, "stage", MAX_STAGES)),
+        confidence=confidence,
+        any_order=entry.flag("any_order"),
     )
 
 
-def _read_stage(entry: Entry) -> Stage:
-    entry.only(("cost", "effects"))
-    return Stage(read_cost(entry), read_effects(entry))
+def _read_stage(entry: Entry, confidence: str) -> Stage:
+    """A stage; as sure as its side unless it says otherwise."""
+    entry.only(("cost", "effects", "confidence"))
+    return Stage(read_cost(entry), read_effects(entry), read_confidence(entry, confidence))
 
 
 def _few(entry: Entry, field: str, most: int) -> list[Entry]:
@@ -183,3 +245,20 @@ def _read_directions(entry: Entry) -> tuple[str, str, str]:
         entry.fail("pass_direction", f"found {', '.join(words)}; expected three times 'left' or 'right'")
     first, second, third = words
     return first, second, third
+
+
+def _read_prizes(entry: Entry) -> tuple[tuple[int, int, int, int], ...]:
+    """What the naval conflict of each age takes from the last, and gives to the first, second and third (A53)."""
+    rows = entry.table.get("naval_prizes", [[0, 0, 0, 0]] * 3)
+    if not isinstance(rows, list) or len(rows) != 3:
+        entry.fail("naval_prizes", f"found {rows}; expected three lists, one for each age")
+    ages = Entry(entry.file, f"{entry.label}, naval_prizes", dict(zip(AGE_NAMES, rows, strict=True)))
+    return tuple(_read_places(ages, age) for age in AGE_NAMES)
+
+
+def _read_places(entry: Entry, age: str) -> tuple[int, int, int, int]:
+    numbers = entry.wholes(age, 0, 99)
+    if len(numbers) != 4:
+        entry.fail(age, f"found {len(numbers)} numbers; expected four: for the last, the first, second and third")
+    last, first, second, third = numbers
+    return last, first, second, third

@@ -4,6 +4,8 @@
 'Stages in order'
 >>> [ruling.option for ruling in rule("B40").rulings]
 ['free_builds_waive_coins']
+>>> rule("C23").part, rule("C50").outside
+('Cities', True)
 """
 
 from __future__ import annotations
@@ -18,8 +20,9 @@ from typing import Any, Final
 
 from argosy.tabletop.errors import NotationError
 
+PARTS: Final = {"B": "Base game", "A": "Armada", "C": "Cities", "R": "Further rulings"}  # by the letter of an id
 BASES: Final = {
-    "book": "the rules of edition 1",
+    "book": "a rule book that was at hand",
     "faq": "the publisher's answers for edition 2",
     "source": "another source that states it",
     "derived": "it follows from other rules",
@@ -48,6 +51,12 @@ class Rule:
     text: str
     basis: tuple[str, ...]
     rulings: tuple[Ruling, ...] = ()
+    outside: bool = False  # about nothing but an expansion that Argosy does not have yet
+
+    @property
+    def part(self) -> str:
+        """The part of the book: the base game, an expansion, or the further rulings."""
+        return PARTS[self.id[0]]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What only all entries together can show: chains, symbols, names, and decks that are large enough."""
+"""What only all entries together can show: sizes, chains, symbols, names, and cards at a table that they fit."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.catalog import Card, Numbers, Side, Stage, Wonder
-from argosy.wonders.facts.effects import PRODUCING
-from argosy.wonders.facts.reading import GUILD_AGE
+from argosy.wonders.facts.catalog import Card, Catalog
+from argosy.wonders.facts.decks import check_decks
+from argosy.wonders.facts.needs import check_needs
+from argosy.wonders.facts.supplies import check_counters, check_supplies
 
 # What the records of the kernel have room for.
 MAX_CARDS: Final = 250
@@ -18,9 +19,10 @@ MAX_WONDERS: Final = 16
 MAX_GUILDS: Final = 32
 MAX_EFFECTS: Final = 1024
 MAX_DEMANDS: Final = 255  # different costs in resources
-MAX_DECK: Final = 128
+MAX_ISLANDS: Final = 32
+MAX_SHIPYARDS: Final = 8
+MAX_CITY_ISLANDS: Final = 8  # that one city could gather
 MAX_PARENTS: Final = 4
-MAX_COUNTER: Final = 127  # of a supply: one byte, whose top bit the rank formula needs (kernel/supply.py)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,86 +30,79 @@ class Facts:
     """Everything read, before it is known to fit together."""
 
     file: str  # the topmost, which made the whole what it is
-    numbers: Numbers
+    catalog: Catalog
     copies_range: tuple[int, int]  # widest of all files: a house rule for fewer players keeps the old cards
-    cards: Mapping[str, Card]
-    card_entries: Mapping[str, Entry]
-    wonders: Mapping[str, Wonder]
+    entries: Mapping[tuple[str, str], Entry]  # by kind and id
     removed: Mapping[str, str]  # id -> the file that took it away
 
 
 def validate(facts: Facts) -> None:
     """Refuse facts that do not fit together."""
+    catalog = facts.catalog
     _check_sizes(facts)
-    _check_supplies(facts)
+    check_supplies(catalog, facts.file)
+    check_counters(catalog, facts.file)
     _check_names(facts)
-    ages = _first_ages(facts)
-    for card in facts.cards.values():
-        entry = facts.card_entries[card.id]
+    ages = _first_ages(catalog)
+    for card in catalog.cards:
+        entry = facts.entries["card", card.id]
         _check_copies(facts, card, entry)
         _check_chain(card, entry, ages, facts.removed)
-        _check_symbols(facts, card, entry)
-    _check_decks(facts)
+        _check_symbols(catalog, card, entry)
+    check_needs(catalog, facts.entries)
+    check_decks(catalog, facts.file)
 
 
 def _check_sizes(facts: Facts) -> None:
     whole = Entry(facts.file, "all together", {})
-    for field, count, most in _sizes(facts):
+    for field, count, most in _sizes(facts.catalog):
         if count > most:
             whole.fail(field, f"found {count}; expected at most {most}")
-    wonders, players = len(facts.wonders), facts.numbers.max_players
-    if wonders < players:
-        whole.fail("wonder", f"found {wonders}; expected at least {players}, one for each player")
+    for field, count, players in _for_each_player(facts.catalog):
+        if count < players:
+            whole.fail(field, f"found {count}; expected at least {players}, one for each player")
 
 
-def _sizes(facts: Facts) -> list[tuple[str, int, int]]:
+def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
     """How much there is of what, and how much there may be."""
-    cards = facts.cards.values()
-    parts = _parts(facts)
+    costs = [part.cost for part in catalog.parts()] + catalog.steps()
+    effects = sum(len(part.effects) for part in (*catalog.parts(), *catalog.islands))
     return [
-        ("card", len(cards), MAX_CARDS),
-        ("wonder", len(facts.wonders), MAX_WONDERS),
-        ("guild", sum(card.guild for card in cards), MAX_GUILDS),
-        ("effects", sum(len(part.effects) for part in parts), MAX_EFFECTS),
-        ("cost", len({part.cost.goods for part in parts} - {""}), MAX_DEMANDS),
+        ("card", len(catalog.cards), MAX_CARDS),
+        ("wonder", len(catalog.wonders), MAX_WONDERS),
+        ("guild", sum(card.guild for card in catalog.cards), MAX_GUILDS),
+        ("effects", effects, MAX_EFFECTS),
+        ("cost", len({cost.goods for cost in costs} - {""}), MAX_DEMANDS),
+        ("island", len(catalog.islands), MAX_ISLANDS),
+        ("shipyard", len(catalog.shipyards), MAX_SHIPYARDS),
+        ("draw_island", _islands_of_a_city(catalog), MAX_CITY_ISLANDS),
     ]
 
 
-def _check_supplies(facts: Facts) -> None:
-    """A payment adds up the units of a city, of both its neighbours, and of the cost; a byte must hold them all."""
-    buildings: dict[str, int] = {}
-    for card in facts.cards.values():
-        buildings[card.building] = max(_units(card), buildings.get(card.building, 0))
-    board = 1 + max(sum(map(_units, side.stages)) for side in _sides(facts))
-    city = sum(buildings.values()) + board
-    cost = max(len(part.cost.goods) for part in _parts(facts))
-    if 3 * city + cost > MAX_COUNTER:
-        Entry(facts.file, "all together", {}).fail(
-            "effects",
-            f"found {city} units that one city could produce, and a cost of {cost}; expected three times the units "
-            f"and the cost to be at most {MAX_COUNTER}: let fewer cards produce, or remove some",
-        )
+def _for_each_player(catalog: Catalog) -> list[tuple[str, int, int]]:
+    """What every seat needs one of: how many there are, and for how many players they must suffice.
+
+    Wonders need suffice for the smallest table only; `Options` refuses a larger one (R14).
+    """
+    numbers = catalog.numbers
+    shipyards = [("shipyard", len(catalog.shipyards), numbers.max_players)] if "armada" in catalog.expansions else []
+    return [("wonder", len(catalog.wonders), numbers.min_players), *shipyards]
 
 
-def _units(part: Card | Stage) -> int:
-    return sum(effect.amount for effect in part.effects if effect.verb in PRODUCING)
-
-
-def _sides(facts: Facts) -> list[Side]:
-    return [side for wonder in facts.wonders.values() for side in wonder.sides]
-
-
-def _parts(facts: Facts) -> list[Card | Stage]:
-    """Everything that has a cost and effects."""
-    return [*facts.cards.values(), *(stage for side in _sides(facts) for stage in side.stages)]
+def _islands_of_a_city(catalog: Catalog) -> int:
+    """How many islands one city could gather: by exploring, and by drawing them."""
+    spaces = [space for track in catalog.tracks.values() for space in track.spaces]
+    parts = (*catalog.parts(), *catalog.islands)
+    draws = sum(effect.verb == "draw_island" for part in parts for effect in part.effects)
+    return sum(space.explore > 0 for space in spaces) + draws
 
 
 def _check_names(facts: Facts) -> None:
     """B11 speaks of names, the engine of buildings: they must mean the same."""
     name_of: dict[str, str] = {}
     building_of: dict[str, str] = {}
-    for card in facts.cards.values():
-        entry = facts.card_entries[card.id]
+    for card in facts.catalog.cards:
+        entry = facts.entries["card", card.id]
         name = name_of.setdefault(card.building, card.name)
         if name != card.name:
             entry.fail("name", f"found '{card.name}'; expected '{name}' for building '{card.building}'")
@@ -121,6 +116,8 @@ def _check_copies(facts: Facts, card: Card, entry: Entry) -> None:
     for count in card.copies:
         if not card.guild and not low <= count <= high:
             entry.fail("copies", f"found {count}; expected player counts from {low} to {high}")
+    if card.expansion and len(card.copies) > 1:
+        entry.fail("copies", f"found {len(card.copies)} copies; expected one of each card of an expansion (A9, C1)")
 
 
 def _check_chain(card: Card, entry: Entry, ages: Mapping[str, int], removed: Mapping[str, str]) -> None:
@@ -135,17 +132,17 @@ def _check_chain(card: Card, entry: Entry, ages: Mapping[str, int], removed: Map
             entry.fail("chain_from", f"found '{parent}' of age {ages[parent]}; expected an earlier age")
 
 
-def _first_ages(facts: Facts) -> dict[str, int]:
+def _first_ages(catalog: Catalog) -> dict[str, int]:
     """The age in which each building first appears."""
     ages: dict[str, int] = {}
-    for card in facts.cards.values():
+    for card in catalog.cards:
         ages[card.building] = min(card.age, ages.get(card.building, card.age))
     return ages
 
 
-def _check_symbols(facts: Facts, card: Card, entry: Entry) -> None:
+def _check_symbols(catalog: Catalog, card: Card, entry: Entry) -> None:
     """Edition 2 prints chains as symbols (B14). Cards without symbols, as own cards often are, may pass."""
-    for parent in facts.cards.values():
+    for parent in catalog.cards:
         if card.symbol_in and parent.symbol_out:
             _check_pair(card, parent, entry)
 
@@ -156,23 +153,3 @@ def _check_pair(card: Card, parent: Card, entry: Entry) -> None:
         found = f"found '{parent.building}'" if not by_symbol else f"'{parent.building}' is missing"
         symbols = f"symbol_in is {', '.join(card.symbol_in)}, its symbol_out {', '.join(parent.symbol_out)}"
         entry.fail("chain_from", f"{found}; expected the same chains by name and by symbol: {symbols}")
-
-
-def _check_decks(facts: Facts) -> None:
-    for players in range(facts.numbers.min_players, facts.numbers.max_players + 1):
-        for age in (1, 2, 3):
-            _check_deck(facts, players, age)
-
-
-def _check_deck(facts: Facts, players: int, age: int) -> None:
-    """Every hand can be dealt, and there are guilds enough (B2)."""
-    deck = Entry(facts.file, f"deck of age {age} for {players} players", {})
-    cards = [card for card in facts.cards.values() if card.age == age]
-    guilds = players + facts.numbers.extra_guilds if age == GUILD_AGE else 0
-    known = sum(card.guild for card in cards)
-    if known < guilds:
-        deck.fail("guild", f"found {known} guilds; expected at least {guilds}")
-    found = guilds + sum(count <= players for card in cards if not card.guild for count in card.copies)
-    least = players * facts.numbers.hand_size
-    if not least <= found <= MAX_DECK:
-        deck.fail("copies", f"found {found} cards; expected at least {least} and at most {MAX_DECK}")

@@ -5,3 +5,10 @@ tables and all answers of an edition), `c` the stream of chance, `p` and `q` are
 """
 
 ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
+
+# Modules whose short functions are called for every card of every decision, and those among them that are not.
+HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
+RARE = (
+    *("payments", "insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
+    "enter_harbour",
+)

@@ -1,31 +1,52 @@
-"""An age from the deal to the conflicts."""
+"""The cards of an age: the deal, and what is left over."""
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.wonders.kernel.codes import HELD, LEFT_OVER
-from argosy.wonders.kernel.layout import AGES, SEATS, Packet, Rules, State
+from argosy.wonders.kernel.codes import HELD, LEFT_OVER, NO_CARD
+from argosy.wonders.kernel.layout import AGES, EXPANSIONS, GUILD_DECK, SEATS, Deck, Packet, Rules, State
 from argosy.wonders.kernel.pile import lay_on_pile
-from argosy.wonders.kernel.seating import left_of
 
 
 def deal(s: State, r: Rules, c: Chance) -> None:
     """Deal the hands of the present age (B2, B5)."""
     places = s.players * r.hand_size
-    guilds = s.players + r.extra_guilds if s.age == AGES - 1 else 0
-    deck = r.decks[s.players * AGES + s.age]
-    filled = 0
-    for i in range(deck.cards):
-        if chosen(c, places - guilds - filled, deck.cards - i):
-            place(s, r, filled, deck.card[i])
-            filled += 1
-    if guilds > 0:
-        for i in range(r.guilds):
-            if chosen(c, places - filled, r.guilds - i):
-                place(s, r, filled, r.guild[i])
-                filled += 1
+    mixed = mixed_cards(s, r)
+    filled = take_from(s, r, c, r.decks[s.age], r.decks[s.age].cards, 0, mixed)
+    mixed -= r.decks[s.age].cards
+    for expansion in range(EXPANSIONS):  # A9, C1
+        pool = r.pools[expansion * AGES + s.age]
+        drawn = min(r.pool_cards, pool.cards)
+        filled = take_from(s, r, c, pool, drawn, filled, mixed)
+        mixed -= drawn
+    if s.age == AGES - 1:
+        take_from(s, r, c, r.decks[GUILD_DECK], r.guild_cards, filled, mixed)
     shuffle(s, r, c, places)
     for p in range(s.players):
         sort(s.packets[s.age * SEATS + p], r.hand_size)
         s.cities[p].once_used = 0
+
+
+def mixed_cards(s: State, r: Rules) -> int:
+    """How many cards the deck of the age holds, its guilds and cards of expansions included."""
+    total = r.decks[s.age].cards + (r.guild_cards if s.age == AGES - 1 else 0)
+    for expansion in range(EXPANSIONS):
+        total += min(r.pool_cards, r.pools[expansion * AGES + s.age].cards)
+    return total
+
+
+def take_from(s: State, r: Rules, c: Chance, deck: Deck, wanted: int, filled: int, mixed: int) -> int:
+    """Deal `wanted` random cards of a deck onto the places from `filled` on; tells how many places are filled then.
+
+    Where `mixed` cards are still to be dealt and places are fewer, random ones stay out unseen (R13).
+    """
+    places = s.players * r.hand_size
+    for i in range(deck.cards):
+        if chosen(c, wanted, deck.cards - i):
+            wanted -= 1
+            if chosen(c, places - filled, mixed):
+                place(s, r, filled, deck.card[i])
+                filled += 1
+            mixed -= 1
+    return filled
 
 
 def chosen(c: Chance, wanted: int, left: int) -> bool:
@@ -76,22 +97,7 @@ def discard_leftovers(s: State, r: Rules) -> None:
     """The last card of each hand goes to the discard pile, unless it was played (B7, B43)."""
     for p in range(s.players):
         packet = s.packets[s.age * SEATS + p]
-        if packet.fate[r.hand_size - 1] == HELD:
+        card = packet.card[r.hand_size - 1]
+        if packet.fate[r.hand_size - 1] == HELD and card != NO_CARD:  # which a position written by hand may leave open
             packet.fate[r.hand_size - 1] = LEFT_OVER
-            lay_on_pile(s, packet.card[r.hand_size - 1])
-
-
-def conflicts(s: State) -> None:
-    """Every seat compares shields with both neighbours (B28)."""
-    for p in range(s.players):
-        q = left_of(s, p)
-        if s.cities[p].shields > s.cities[q].shields:
-            fight(s, p, q)
-        elif s.cities[q].shields > s.cities[p].shields:
-            fight(s, q, p)
-
-
-def fight(s: State, winner: int, loser: int) -> None:
-    """Hand out the tokens of one conflict."""
-    s.cities[winner].victories[s.age] += 1
-    s.cities[loser].defeats += 1
+            lay_on_pile(s, card)

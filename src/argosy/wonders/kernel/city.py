@@ -1,7 +1,29 @@
 """A city: what stands in it, and how far its wonder has come."""
 
-from argosy.wonders.kernel.codes import DEFEAT_TOKEN, NO_CARD, NO_MOVE, WONDER_STAGE
-from argosy.wonders.kernel.layout import AGES, BUILT_WORDS, COLOURS, LOOKS, PRICES, TABLEAU, City, Rules
+from argosy.wonders.kernel.codes import (
+    DEFEAT_TOKEN,
+    ISLAND,
+    NO_CARD,
+    NO_MOVE,
+    TRADE_LEVEL,
+    VICTORY_TOKEN,
+    WONDER_STAGE,
+    YELLOW_FLEET,
+)
+from argosy.wonders.kernel.layout import (
+    AGES,
+    BUILT_WORDS,
+    CITY_ISLES,
+    COLOURS,
+    FLEETS,
+    LOOKS,
+    PRICES,
+    RAIDS,
+    SPACES,
+    TABLEAU,
+    City,
+    Rules,
+)
 
 
 def clear(r: Rules, city: City) -> None:
@@ -20,8 +42,10 @@ def clear(r: Rules, city: City) -> None:
         city.price[i] = r.trade_price
     city.board = -1
     city.stages = 0
+    city.raised = 0
     city.once_used = 0
     city.salvages = 0
+    city.card_salvages = 0
     for i in range(AGES):
         city.victories[i] = 0
     city.defeats = 0
@@ -34,6 +58,42 @@ def clear(r: Rules, city: City) -> None:
         city.looks[i] = 0
         city.taken[i] = NO_CARD
     city.looked = 0
+    clear_harbour(city)
+    clear_intrigue(city)
+
+
+def clear_harbour(city: City) -> None:
+    """All ships on their starting spaces, and no island yet (A13)."""
+    city.shipyard = 0
+    city.naval = 0
+    for fleet in range(FLEETS):
+        city.ships[fleet] = 0
+    city.isles = 0
+    for i in range(CITY_ISLES):
+        city.isle[i] = NO_CARD
+    for i in range(AGES):
+        city.sea_tokens[i] = 0
+    city.boarding = 0
+    city.far[0] = city.far[1] = 0
+    city.fleet_coins = 0
+    city.owed = 0
+    city.exploring = 0
+    city.offered = 0
+
+
+def clear_intrigue(city: City) -> None:
+    """No debts, no diplomacy, no discounts, and nobody harmed."""
+    city.debts = 0
+    city.diplomacy = 0
+    city.first_discount[0] = city.first_discount[1] = 0
+    city.start_discount = 0
+    city.owned_units = 0
+    city.missing_units = 0
+    city.tax = 0
+    city.raids = 0
+    for i in range(RAIDS):
+        city.raid[i] = 0
+    city.loss = 0
 
 
 def owns(city: City, building: int) -> bool:
@@ -50,9 +110,25 @@ def add_building(r: Rules, city: City, card: int) -> None:
     city.colours[facts.colour] += 1
 
 
-def stage_row(r: Rules, city: City) -> int:
-    """The row of the next stage (B13)."""
-    return r.boards[city.board].first_row + city.stages
+def is_raised(city: City, stage: int) -> bool:
+    """Whether a stage of the wonder, counted from 0, is built."""
+    return (city.raised >> stage) & 1 == 1
+
+
+def can_raise(r: Rules, city: City, stage: int) -> bool:
+    """Whether this stage may come next: from left to right (B13), or any one that is missing."""
+    return not is_raised(city, stage) and (stage == city.stages or r.boards[city.board].any_order == 1)
+
+
+def raise_stage(city: City, stage: int) -> None:
+    """Add a stage to the wonder."""
+    city.raised |= 1 << stage
+    city.stages += 1
+
+
+def stage_row(r: Rules, city: City, stage: int) -> int:
+    """The row of a stage."""
+    return r.boards[city.board].first_row + stage
 
 
 def is_complete(r: Rules, city: City) -> bool:
@@ -60,10 +136,29 @@ def is_complete(r: Rules, city: City) -> bool:
     return city.stages == r.boards[city.board].stages
 
 
-def count(city: City, kind: int) -> int:
-    """How many things of a kind a city has; boards are not cards (B27)."""
+def trade_level(r: Rules, city: City) -> int:
+    """The number printed where the yellow ship stands (A27, R1)."""
+    return r.spaces[YELLOW_FLEET * SPACES + city.ships[YELLOW_FLEET]].trade_level
+
+
+def naval_strength(r: Rules, city: City) -> int:
+    """Naval shields of cards, stages, islands, and of the spaces on which the ships stand (A24, A25)."""
+    strength = city.naval
+    for fleet in range(FLEETS):
+        strength += r.spaces[fleet * SPACES + city.ships[fleet]].naval
+    return strength
+
+
+def count(r: Rules, city: City, kind: int) -> int:
+    """How many things of a kind a city has; boards are not cards (B27), islands no buildings."""
+    if kind < COLOURS:
+        return city.colours[kind]
     if kind == WONDER_STAGE:
         return city.stages
     if kind == DEFEAT_TOKEN:
         return city.defeats
-    return city.colours[kind]
+    if kind == TRADE_LEVEL:
+        return trade_level(r, city)
+    if kind == ISLAND:
+        return city.isles
+    return city.victories[kind - VICTORY_TOKEN]  # land tokens only (R8)

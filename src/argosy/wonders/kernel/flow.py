@@ -1,7 +1,7 @@
 """The course of a game: set-up, and the phases one after the other until somebody has to decide."""
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.wonders.kernel.age import conflicts, deal, discard_leftovers
+from argosy.wonders.kernel.age import deal, discard_leftovers
 from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.codes import (
     CHOSEN,
@@ -10,20 +10,29 @@ from argosy.wonders.kernel.codes import (
     DRAWN,
     EXTRA,
     FOUND,
+    ISLANDS,
+    LOSSES,
     NO_CARD,
     NO_MOVE,
     OVER,
     PASS,
     POWER_EXTRA,
     SALVAGE,
+    SEA,
     SIDES,
+    STEPS,
     TURN,
+    VOYAGE,
 )
+from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
+from argosy.wonders.kernel.free_steps import await_steps, make_steps
+from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands
 from argosy.wonders.kernel.layout import AGES, HAND, PACKETS, PILE, Rules, State
-from argosy.wonders.kernel.moves import card_of
+from argosy.wonders.kernel.losses import await_losses, settle_losses
+from argosy.wonders.kernel.move_code import card_of
 from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.kernel.supply import produce
-from argosy.wonders.kernel.turn import resolve
+from argosy.wonders.kernel.turn import put_into_play, resolve
 
 
 def setup(s: State, r: Rules, c: Chance, players: int) -> None:
@@ -45,6 +54,11 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
         if wonder == DRAWN:
             wonder = free_wonder(s, r, c, p)
         s.cities[p].board = 2 * wonder
+    lay_out_islands(s, r)
+    for p in range(players):
+        if r.shipyards > 0:
+            s.cities[p].shipyard = free_shipyard(s, r, c, p)
+    s.during = TURN
     open_sides(s, r, c)
 
 
@@ -67,6 +81,19 @@ def is_promised(s: State, r: Rules, p: int, wonder: int) -> bool:
         if r.seat_wonder[q] == wonder or (q < p and s.cities[q].board == 2 * wonder):
             return True
     return False
+
+
+def free_shipyard(s: State, r: Rules, c: Chance, p: int) -> int:
+    """One of the shipyards that no seat before has, all equally likely (A13)."""
+    taken = 0
+    for q in range(p):
+        taken |= 1 << s.cities[q].shipyard
+    pick = draw(c, r.shipyards - p)
+    shipyard = 0
+    while pick > 0 or (taken >> shipyard) & 1:
+        pick -= not (taken >> shipyard) & 1
+        shipyard += 1
+    return shipyard
 
 
 def open_sides(s: State, r: Rules, c: Chance) -> None:
@@ -96,14 +123,28 @@ def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
     while s.pending == 0 and s.phase != OVER:
         if s.phase == TURN or s.phase == EXTRA or s.phase == SALVAGE:
-            resolve(s, r)
-            after_turn(s, r)
+            resolve(s, r, c)
+            s.during = s.phase
+            s.phase = VOYAGE
+        elif s.phase == VOYAGE:
+            set_sail(s, r, c)
+        elif s.phase == LOSSES:
+            settle_losses(s, r)
+            after_losses(s, r)
         elif s.phase == PASS:
             pass_hands(s)
         elif s.phase == CONFLICT:
             end_age(s, r)
         elif s.phase == DEAL:
             begin_age(s, r, c)
+        elif s.phase == STEPS:
+            make_steps(s, r)
+            s.phase = VOYAGE
+        elif s.phase == ISLANDS:
+            keep_islands(s, r, c)
+        elif s.phase == SEA:
+            naval_conflict(s, r)
+            next_age(s)
         elif s.phase == SIDES:
             turn_boards(s)
         else:
@@ -136,56 +177,122 @@ def begin_age(s: State, r: Rules, c: Chance) -> None:
     deal(s, r, c)
     s.turn = 0
     s.phase = TURN
+    s.during = TURN
     s.pending = everybody(s)
 
 
-def after_turn(s: State, r: Rules) -> None:
-    """From a turn to the extra turn to building from the discard pile, as far as each takes place (B41 to B43)."""
-    last = s.turn == r.turns - 1
-    if s.phase == TURN and last:
-        open_extra_turn(s)
+def set_sail(s: State, r: Rules, c: Chance) -> None:
+    """Free steps, then explorations; islands may bring further ones (A63, A64, R19). Then the turn goes on."""
+    if r.last_space > 0:
+        s.phase = STEPS
+        await_steps(s, r)
         if s.pending != 0:
             return
-    if s.phase != SALVAGE:
-        if last and r.leftovers_first:  # R7
+        s.phase = ISLANDS
+        await_explorers(s, r, c)
+        if s.pending != 0:
+            return
+    after_voyage(s, r)
+
+
+def keep_islands(s: State, r: Rules, c: Chance) -> None:
+    """The islands that the explorers chose come into play together."""
+    for p in range(s.players):
+        if s.cities[p].move != NO_MOVE:
+            put_into_play(s, r, c, p, keep_chosen(s, r, p))
+    s.phase = VOYAGE
+
+
+def is_last_turn(s: State, r: Rules) -> bool:
+    """Whether it is the last ordinary turn of the age (R4)."""
+    return s.turn == r.turns - 1
+
+
+def after_voyage(s: State, r: Rules) -> None:
+    """On to building from the discard pile; before an extra turn first to the losses of the ordinary one (R7)."""
+    if s.during == TURN and is_last_turn(s, r) and extra_players(s) != 0:
+        open_losses(s, r)
+        return
+    if s.during != SALVAGE:
+        if is_last_turn(s, r) and r.leftovers_first:
             discard_leftovers(s, r)
-        s.phase = SALVAGE
+        s.during = SALVAGE
     open_salvage(s, r)
 
 
-def open_extra_turn(s: State) -> None:
-    """Who has the power plays the last card too (B41)."""
-    s.phase = EXTRA
+def open_losses(s: State, r: Rules) -> None:
+    """The coins that the turn has cost others (C10)."""
+    s.phase = LOSSES
+    await_losses(s, r)
+
+
+def after_losses(s: State, r: Rules) -> None:
+    """The turn is over: on to the extra turn (B41), the next turn, or the conflicts."""
+    if s.during == TURN:
+        s.phase = EXTRA
+        s.pending = extra_players(s)
+    else:
+        s.phase = CONFLICT if is_last_turn(s, r) else PASS
+
+
+def extra_players(s: State) -> int:
+    """Who plays the last card too (B41), one bit a seat."""
+    players = 0
     for p in range(s.players):
         if s.cities[p].powers & POWER_EXTRA:
-            s.pending |= 1 << p
+            players |= 1 << p
+    return players
 
 
 def open_salvage(s: State, r: Rules) -> None:
-    """Let the next seat that has the right build from the discard pile, one after the other (B42)."""
+    """Let the next seat that has the right build from the discard pile (B42, C45)."""
+    p = next_salvager(s)
+    while p < s.players:
+        look_through(s, r, s.cities[p])
+        if is_asked(s, r, p):
+            s.phase = SALVAGE
+            s.pending = 1 << p
+            return
+        p = next_salvager(s)
+    open_losses(s, r)
+
+
+def next_salvager(s: State) -> int:
+    """Who builds from the discard pile next, which uses up a right: wonders first (C9); `players` if nobody has one."""
     for p in range(s.players):
-        while s.cities[p].salvages > 0:
+        if s.cities[p].salvages > 0:
             s.cities[p].salvages -= 1
-            look_through(s, r, s.cities[p])
-            if is_asked(s, r, p):
-                s.pending = 1 << p
-                return
-    s.phase = PASS if s.turn < r.turns - 1 else CONFLICT
+            return p
+    for p in range(s.players):
+        if s.cities[p].card_salvages > 0:
+            s.cities[p].card_salvages -= 1
+            return p
+    return s.players
 
 
 def pass_hands(s: State) -> None:
     """Hands go on, which `held_packet` follows; everybody chooses again (B6)."""
     s.turn += 1
     s.phase = TURN
+    s.during = TURN
     s.pending = everybody(s)
 
 
 def end_age(s: State, r: Rules) -> None:
-    """Conflicts, then the next age or the end (B28)."""
+    """Conflicts on land, then at sea (B28, A52)."""
     discard_leftovers(s, r)
-    conflicts(s)
+    land_conflicts(s, r)
+    if r.last_space > 0:
+        s.phase = SEA
+        await_abstainers(s)
+    else:
+        next_age(s)
+
+
+def next_age(s: State) -> None:
+    """The next age, or the end."""
     if s.age == AGES - 1:
         s.phase = OVER
-        return
-    s.age += 1
-    s.phase = DEAL
+    else:
+        s.age += 1
+        s.phase = DEAL

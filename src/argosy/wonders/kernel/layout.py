@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from argosy.tabletop.record import Int8, Int16, Int32, Int64, Record, UInt8
+from argosy.wonders.kernel.codes import PLACES
 
 SEATS = 8
 AGES = 3
@@ -14,15 +15,24 @@ CARDS = 256
 BUILT_WORDS = 8  # 32 buildings each
 BOARDS = 32
 STAGES = 4
-ROWS = CARDS + BOARDS * STAGES
+ISLES = 32
+FIRST_ISLE_ROW = CARDS + BOARDS * STAGES
+ROWS = FIRST_ISLE_ROW + ISLES
 EFFECTS = 1024
+FLEETS = 4
+SPACES = 8  # of a fleet's track, the starting space included
+SHIPYARDS = 8
+LEVELS = 3
+CITY_ISLES = 8
+RAIDS = 8
 DEMANDS = 256
 DECK = 128
-GUILDS = 32
+GUILD_DECK = AGES
 PARENTS = 4
 LOOKS = 8
 AGE_SPAN = 16  # a look through the discard pile is stamped AGE_SPAN * age + slot
-SHEET_LINES = 8
+SHEET_LINES = 12
+EXPANSIONS = 2
 ASIDE = AGES * SEATS  # packets from here on hold cards whose way is not told (positions written by hand)
 PACKETS = ASIDE + SEATS
 PILE = PACKETS * HAND
@@ -50,9 +60,11 @@ class City(Record):
     powers: Int16
     price: Annotated[list[int], "i1", PRICES]  # of one unit, by LEFT_RAW ... RIGHT_GOODS
     board: Int8  # 2 * wonder + side
-    stages: Int8
+    stages: Int8  # how many are built
+    raised: Int8  # which are built, one bit each
     once_used: Int8  # Olympia's free building of this age (B34)
     salvages: Int8  # buildings still to be taken from the discard pile this turn (B42)
+    card_salvages: Int8  # the same by cards, which come after wonders (C9)
     victories: Annotated[list[int], "i1", AGES]
     defeats: Int8
     colours: Annotated[list[int], "i1", COLOURS]  # how many buildings of each
@@ -61,6 +73,31 @@ class City(Record):
     looks: Annotated[list[int], "i1", LOOKS]  # when this seat looked through the discard pile: the last slot it saw
     taken: Annotated[list[int], "u1", LOOKS]  # what it built from the pile at each of these looks, or NO_CARD
     looked: Int8  # how many looks there are
+    # Armada
+    shipyard: Int8
+    ships: Annotated[list[int], "i1", FLEETS]  # the space each stands on
+    naval: Int16  # naval shields of cards, stages and islands
+    isles: Int8
+    isle: Annotated[list[int], "u1", CITY_ISLES]  # the islands in the order they came
+    sea_tokens: Annotated[list[int], "i1", AGES]  # points won or lost in each age's naval conflict (A53)
+    boarding: Int8  # whom this seat boards at the end of the age: one bit LEFT or RIGHT, two seats away (A41)
+    far: Annotated[list[int], "i1", 2]  # units a turn from two seats to the left and right (A46)
+    fleet_coins: Int8  # for each naval construction
+    owed: Int32  # free steps still to come, one byte an effect: how many fleets << 4 | which (free_steps.py)
+    exploring: Int8  # one bit a level
+    offered: Int32  # the islands to choose from, one bit each within their level
+    # Cities
+    debts: Int16
+    diplomacy: Int8
+    first_discount: Annotated[list[int], "i1", 2]  # C39
+    start_discount: Int8  # C40
+    owned_units: Int8  # a turn, of what the city produces (C37)
+    missing_units: Int8  # a turn, of what it does not produce
+    # Coins that others will lose at the end of the turn through this seat
+    tax: Int8
+    raids: Int8
+    raid: Annotated[list[int], "i2", RAIDS]  # effects
+    loss: Int16  # what this seat loses, while it decides how
 
 
 class State(Record):
@@ -74,6 +111,8 @@ class State(Record):
     phase: Int8
     pending: Int16  # one bit a seat that has yet to decide
     discarded: Int16  # how many cards lie on the discard pile
+    during: Int8  # the phase whose consequences are being played out: TURN, EXTRA or SALVAGE
+    isle_decks: Annotated[list[int], "i4", LEVELS]  # the islands left, one bit each within their level
     pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: the cards sold or left over in the packets
 
 
@@ -111,8 +150,9 @@ class Demand(Record):
 
     raw: Annotated[list[int], "i8", 2]
     goods: Int64
-    raw_units: Int8
-    goods_units: Int8
+    raw_units: Int64
+    goods_units: Int64
+    kinds: Int64  # one bit a resource
 
 
 class Board(Record):
@@ -121,10 +161,36 @@ class Board(Record):
     resource: Int8  # one bit a resource
     stages: Int8
     first_row: Int16
+    any_order: Int8  # stages may be raised in any order
+
+
+class Space(Record):
+    """One space of a fleet's track: what the ship is worth there, and what its arrival brings (A5)."""
+
+    naval: Int8
+    points: Int8
+    trade_level: Int8
+    coins: Int8
+    tax: Int8
+    explore: Int8  # level of the island, or 0
+
+
+class Step(Record):
+    """What a naval construction costs."""
+
+    coins: Int8
+    demand: UInt8
+
+
+class Shipyard(Record):
+    """A shipyard board."""
+
+    wonder_fleet: Int8  # the fleet with the wonder symbol (A20)
+    steps: Annotated[list[Step], FLEETS * SPACES]  # by fleet and space reached
 
 
 class Deck(Record):
-    """The cards of one age for one number of players, guilds apart."""
+    """Cards that are dealt from: those of an age in the base game, of an expansion, or all guilds."""
 
     cards: Int16
     card: Annotated[list[int], "u1", DECK]
@@ -140,9 +206,10 @@ class Rules(Record):
     cards: Annotated[list[CardFacts], CARDS]
     effects: Annotated[list[Effect], EFFECTS]
     boards: Annotated[list[Board], BOARDS]
-    decks: Annotated[list[Deck], (SEATS + 1) * AGES]
-    guilds: Int8
-    guild: Annotated[list[int], "u1", GUILDS]
+    decks: Annotated[list[Deck], AGES + 1]  # of the base game by age, then all guilds
+    pools: Annotated[list[Deck], EXPANSIONS * AGES]
+    pool_cards: Int8  # drawn from each pool that holds any (A9, C1)
+    guild_cards: Int8  # drawn from all guilds (B2)
     wonders: Int8
     sides: Annotated[list[int], "i1", BOARDS // 2]  # how many sides each wonder has
     seat_wonder: Annotated[list[int], "i1", SEATS]  # or DRAWN
@@ -156,13 +223,27 @@ class Rules(Record):
     coins_per_point: Int8
     victory_points: Annotated[list[int], "i1", AGES]
     defeat_points: Int8
-    extra_guilds: Int8
     set_points: Int8
     passing: Annotated[list[int], "i1", AGES]  # +1: to the left neighbour, -1: to the right
     may_decline: Int8  # B42: building from the discard pile is voluntary
     leftovers_first: Int8  # B43, R7: left-over cards lie on the pile before it is built from
     waive_coins: Int8  # B40: a free building drops its coin cost too
     may_skip_free: Int8  # R21: a chain or free building may be left unused
+    fleet_of: Annotated[list[int], "i1", COLOURS]  # the fleet that goes with each colour (A15), or NO_FLEET
+    last_space: Int8  # of every fleet; 0 without shipyards
+    spaces: Annotated[list[Space], FLEETS * SPACES]
+    shipyards: Int8
+    shipyard: Annotated[list[Shipyard], SHIPYARDS]
+    isles: Annotated[list[int], "i1", LEVELS]  # islands of each level
+    first_isle: Annotated[list[int], "i1", LEVELS]
+    offer: Int8  # islands that a lone explorer draws (A36)
+    sea_prizes: Annotated[list[int], "i1", AGES * PLACES]  # A53
+    guild_limit: Int8  # points of a guild at most (A60); 0 for no limit
+    fleet_line: Int8  # of the score sheet, for the blue fleet (R3)
+    debts: Int8  # coins that are not paid become debts (C13)
+    teams: Int8  # partners sit side by side, seats 0 and 1, 2 and 3, ... (A66)
+    tie_coins: Int8  # coins break ties (B32), those of partners together (R16)
+    masks_copy_most: Int8  # R9
 
 
 class Moves(Record):
@@ -177,7 +258,10 @@ class Sheet(Record):
 
     line: Annotated[list[int], "i2", SHEET_LINES]
     total: Int16
-    symbols: Annotated[list[int], "i1", 4]  # compass, gear, tablet with those of choice placed; how many were of choice
+    symbols: Annotated[list[int], "i1", 5]  # compass, gear, tablet, all placed; of choice; of the kind owned most
+    masks: Int8
+    copied_symbols: Annotated[list[int], "i1", 5]  # by masks, from green cards of the neighbours (C32)
+    best_colour: Int8  # of the rainbow islands, or -1
     copied: UInt8  # the neighbour's guild that was scored (B35), or NO_CARD
 
 

@@ -1,84 +1,67 @@
-"""The moves a seat may choose from.
+"""The moves a seat may choose from."""
 
-A move is one number: action, way (why it is free, or that it is paid), card (or side), and the payment.
-"""
-
-from argosy.wonders.kernel.city import is_complete, owns, stage_row
+from argosy.wonders.kernel.bargains import bargains, cheapest_bargain
+from argosy.wonders.kernel.city import can_raise, owns, stage_row
 from argosy.wonders.kernel.codes import (
+    ABSTAIN,
     BUILD,
     CHAIN,
-    COINS_SHORT,
     DECLINE,
+    EXTRA,
+    FIGHT,
     FREE_COLOUR,
     FREE_FIRST,
     FREE_LAST,
     FREE_ONCE,
-    GOODS_MISSING,
-    IMPOSSIBLE,
-    OWNED,
+    ISLANDS,
+    LOSSES,
+    NO_FLEET,
     PAID,
     PAID_ANYWAY,
-    POSSIBLE,
     POWER_COLOUR,
     POWER_FIRST,
+    POWER_FREE_STAGES,
     POWER_LAST,
     POWER_ONCE,
-    PURCHASE_TOO_DEAR,
     SALVAGE,
+    SEA,
     SELL,
     SIDE,
-    SIDES,
     STAGE,
+    STEPS,
     TAKE,
     TURN,
-    WONDER_COMPLETE,
+    YELLOW_FLEET,
 )
-from argosy.wonders.kernel.layout import CARDS, City, Moves, Rules, State
+from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage, stage_step_need, step_need
+from argosy.wonders.kernel.free_steps import list_steps
+from argosy.wonders.kernel.islands import list_offers
+from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
+from argosy.wonders.kernel.losses import list_losses
+from argosy.wonders.kernel.move_code import action_of, add, card_of, encode, ship_of, stage_of, with_ship, with_stage
 from argosy.wonders.kernel.payment import cheapest, payments
 from argosy.wonders.kernel.seating import held_packet, next_slot
-from argosy.wonders.kernel.supply import Market, goods_purchase, market, raw_purchase
-
-
-def encode(action: int, way: int, card: int, payment: int) -> int:
-    """Pack a move into one number."""
-    return action | (way << 4) | (card << 8) | (payment << 16)
-
-
-def action_of(move: int) -> int:
-    """What is done."""
-    return move & 15
-
-
-def way_of(move: int) -> int:
-    """Why it costs what it costs."""
-    return (move >> 4) & 15
-
-
-def card_of(move: int) -> int:
-    """With which card, or which side of the wonder."""
-    return (move >> 8) & 255
-
-
-def payment_of(move: int) -> int:
-    """Who is paid how much, see payment.py."""
-    return move >> 16
-
-
-def add(out: Moves, move: int) -> None:
-    """Append a move to a list."""
-    out.code[out.count] = move
-    out.count += 1
+from argosy.wonders.kernel.supply import Market, Need, market, together
 
 
 def legal(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat, each with its cheapest payment."""
     out.count = 0
-    if s.phase == SIDES:
-        sides(s, r, p, out)
+    if s.phase == TURN or s.phase == EXTRA:
+        plays(s, r, p, out)
     elif s.phase == SALVAGE:
         salvages(s, r, p, out)
+    elif s.phase == STEPS:
+        list_steps(s, r, p, out)
+    elif s.phase == ISLANDS:
+        list_offers(s, r, p, out)
+    elif s.phase == LOSSES:
+        list_losses(s, p, out)
+    elif s.phase == SEA:
+        add(out, encode(FIGHT, PAID, 0, 0))
+        add(out, encode(ABSTAIN, PAID, 0, 0))
     else:
-        plays(s, r, p, out)
+        sides(s, r, p, out)
 
 
 def sides(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -92,8 +75,8 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
     city = s.cities[p]
     packet = s.packets[held_packet(s, r, p)]
     m = market(s, p)
-    once = has_once(city)
-    stage_payment = cheapest_stage(r, city, m)
+    first_stage = -1
+    stages = 0
     last = -1
     for slot in range(next_slot(s, r), r.hand_size):
         card = packet.card[slot]
@@ -101,18 +84,59 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
             continue
         last = card
         if not owns(city, r.cards[card].building):
-            way = free_way(s, r, city, card)
-            if way != PAID:
-                add(out, encode(BUILD, way, card, 0))
-            else:
-                payment = cheapest(r, m, card)
-                if payment >= 0:
-                    add(out, encode(BUILD, PAID, card, payment))
-                if once and can_waive(r, city, card):
-                    add(out, encode(BUILD, FREE_ONCE, card, 0))
-        if stage_payment >= 0:
-            add(out, encode(STAGE, PAID, card, stage_payment))
-        add(out, encode(SELL, PAID, card, 0))
+            builds(s, r, p, m, card, out)
+        if first_stage < 0:
+            first_stage = out.count
+            raises(s, r, p, m, card, out)
+            stages = out.count - first_stage
+        else:
+            for i in range(first_stage, first_stage + stages):
+                add(out, (out.code[i] & ~(255 << 8)) | (card << 8))
+        sales(r, city, card, out)
+
+
+def builds(s: State, r: Rules, p: int, m: Market, card: int, out: Moves) -> None:
+    """Build a card of the hand (B8), alone or with a ship of its colour (A15), which is never free (A18)."""
+    city = s.cities[p]
+    fleet = fleet_for(r, city, r.cards[card].colour)
+    way = free_way(s, r, city, card)
+    once = way == PAID and has_once(city) and can_waive(r, city, card)
+    while way >= 0:
+        ship = NO_FLEET
+        price = price_of(r, city, card, way)
+        while add_payable(s, r, p, m, price, with_ship(encode(BUILD, way, card, 0), ship), out) and ship != fleet:
+            ship = fleet
+            price = together(price, step_need(r, city, fleet))
+        way = FREE_ONCE if once and way != FREE_ONCE else -1
+
+
+def raises(s: State, r: Rules, p: int, m: Market, card: int, out: Moves) -> None:
+    """Raise a stage with a card of the hand, alone or with a ship (B12, B13, A20)."""
+    city = s.cities[p]
+    for stage in range(r.boards[city.board].stages):
+        if can_raise(r, city, stage):
+            for fleet in range(NO_FLEET, FLEETS if r.last_space > 0 else 0):
+                if fleet == NO_FLEET or may_sail_with_stage(r, city, fleet):
+                    move = with_ship(with_stage(encode(STAGE, PAID, card, 0), stage), fleet)
+                    add_payable(s, r, p, m, stage_price(r, city, stage, fleet), move, out)
+
+
+def sales(r: Rules, city: City, card: int, out: Moves) -> None:
+    """Sell a card for coins, or for a step of the yellow fleet (B8, A51)."""
+    add(out, encode(SELL, PAID, card, 0))
+    if can_sail(r, city, YELLOW_FLEET):
+        add(out, with_ship(encode(SELL, PAID, card, 0), YELLOW_FLEET))
+
+
+def add_payable(s: State, r: Rules, p: int, m: Market, need: Need, move: int, out: Moves) -> bool:
+    """Append a move with its cheapest payment, and tell whether there is one."""
+    payment = cheapest(r, m, need)
+    if payment != 0 and (m.special or need.saving):
+        payment = cheapest_bargain(s, r, p, m, need, out)
+    if payment < 0:
+        return False
+    add(out, move | (payment << 16))
+    return True
 
 
 def has_once(city: City) -> bool:
@@ -134,13 +158,6 @@ def can_waive(r: Rules, city: City, card: int) -> bool:
     return r.rows[card].demand > 0 and city.coins >= r.rows[card].coins
 
 
-def cheapest_stage(r: Rules, city: City, m: Market) -> int:
-    """The cheapest payment for the next stage, or IMPOSSIBLE; none beyond the last (B13)."""
-    if is_complete(r, city):
-        return IMPOSSIBLE
-    return cheapest(r, m, stage_row(r, city))
-
-
 def chained(r: Rules, city: City, card: int) -> bool:
     """Whether a parent of the card stands in the city (B14)."""
     facts = r.cards[card]
@@ -148,6 +165,19 @@ def chained(r: Rules, city: City, card: int) -> bool:
         if owns(city, facts.parent[i]):
             return True
     return False
+
+
+def price_of(r: Rules, city: City, card: int, way: int) -> Need:
+    """What a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
+    demand = r.rows[card].demand if way == PAID or way == PAID_ANYWAY else 0
+    return Need(bank_share(r, card, way) + 0, demand + 0, 0, 0)
+
+
+def stage_need(r: Rules, city: City, stage: int) -> Need:
+    """What a stage costs; who has the architects needs no resources (C44)."""
+    row = stage_row(r, city, stage)
+    demand = 0 if city.powers & POWER_FREE_STAGES else r.rows[row].demand
+    return Need(r.rows[row].coins + 0, demand + 0, 0, 0)
 
 
 def free_way(s: State, r: Rules, city: City, card: int) -> int:
@@ -175,50 +205,48 @@ def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
         add(out, encode(DECLINE, PAID, 0, 0))
 
 
-def ways(s: State, r: Rules, p: int, action: int, card: int, out: Moves) -> None:
-    """List every way to build a card of the hand or to raise a stage with it, the cheapest first.
+def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
+    """List every way to do what a move of the hand does, the cheapest first.
 
     A free way may be left unused where the table allows it (R21); the free building once an age comes last (B34).
     """
     out.count = 0
     city = s.cities[p]
-    if action == BUILD:
-        if owns(city, r.cards[card].building):
-            return
+    card = card_of(move)
+    plain = with_ship(encode(action_of(move), PAID, card, 0), ship_of(move))
+    if action_of(move) == STAGE:
+        stage = stage_of(move)
+        if stage < r.boards[city.board].stages and can_raise(r, city, stage):
+            paid_ways(s, r, p, stage_price(r, city, stage, ship_of(move)), with_stage(plain, stage), out)
+    elif not owns(city, r.cards[card].building):
         way = free_way(s, r, city, card)
-        if way == PAID:
-            paid_ways(s, r, p, encode(BUILD, PAID, card, 0), card, out)
-            if has_once(city) and can_waive(r, city, card):
-                add(out, encode(BUILD, FREE_ONCE, card, 0))
-        else:
-            add(out, encode(BUILD, way, card, 0))
-            if r.may_skip_free:
-                paid_ways(s, r, p, encode(BUILD, PAID_ANYWAY, card, 0), card, out)
-    elif not is_complete(r, city):
-        paid_ways(s, r, p, encode(STAGE, PAID, card, 0), stage_row(r, city), out)
+        paid_ways(s, r, p, build_price(r, city, card, way, ship_of(move)), plain | (way << 4), out)
+        if way == PAID and has_once(city) and can_waive(r, city, card):
+            paid_ways(s, r, p, build_price(r, city, card, FREE_ONCE, ship_of(move)), plain | (FREE_ONCE << 4), out)
+        elif way != PAID and r.may_skip_free:
+            price = build_price(r, city, card, PAID_ANYWAY, ship_of(move))
+            paid_ways(s, r, p, price, plain | (PAID_ANYWAY << 4), out)
 
 
-def paid_ways(s: State, r: Rules, p: int, move: int, row: int, out: Moves) -> None:
-    """Append the move once for every payment for a row."""
+def build_price(r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
+    """What a building costs, with the naval construction that may come with it (A16)."""
+    price = price_of(r, city, card, way)
+    return price if fleet == NO_FLEET else together(price, step_need(r, city, fleet))
+
+
+def stage_price(r: Rules, city: City, stage: int, fleet: int) -> Need:
+    """What a stage costs, with the naval construction that may come with it (A20)."""
+    price = stage_need(r, city, stage)
+    return price if fleet == NO_FLEET else together(price, stage_step_need(r, city, fleet))
+
+
+def paid_ways(s: State, r: Rules, p: int, need: Need, move: int, out: Moves) -> None:
+    """Append the move once for every payment for a need."""
     start = out.count
-    payments(r, market(s, p), row, out)
+    m = market(s, p)
+    if m.special or need.saving:
+        bargains(s, r, p, m, need, out)
+    else:
+        payments(r, m, need, out)
     for i in range(start, out.count):
         out.code[i] = move | (out.code[i] << 16)
-
-
-def obstacle(s: State, r: Rules, p: int, row: int) -> int:
-    """Why the card or the next stage with this row cannot be made; POSSIBLE if it can."""
-    city = s.cities[p]
-    if row < CARDS and owns(city, r.cards[row].building):
-        return OWNED
-    if row >= CARDS and is_complete(r, city):
-        return WONDER_COMPLETE
-    if city.coins < r.rows[row].coins:
-        return COINS_SHORT
-    demand = r.demands[r.rows[row].demand]
-    m = market(s, p)
-    if raw_purchase(m, demand) < 0 or goods_purchase(m, demand) < 0:
-        return GOODS_MISSING
-    if cheapest(r, m, row) < 0:
-        return PURCHASE_TOO_DEAR
-    return POSSIBLE

@@ -6,9 +6,9 @@ game do not depend on who plays it, and the seed of the deals with the list of m
 
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
 from argosy.tabletop.kernel.lockstep import meet
-from argosy.wonders.kernel.codes import OVER
+from argosy.wonders.kernel.codes import OVER, TURN
 from argosy.wonders.kernel.flow import advance, choose, setup
-from argosy.wonders.kernel.layout import SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
+from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
 from argosy.wonders.kernel.moves import legal
 from argosy.wonders.kernel.score import score
 
@@ -23,9 +23,11 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
     """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
     decisions = 0
     while meet(is_going(s, decisions, limit)):
+        # Games in step with others wait at their next turn for those that have something else to settle first.
+        waits = meet(s.phase != TURN and is_going(s, decisions, limit)) and s.phase == TURN
         for p in range(s.players):
             meet(True)
-            if (s.pending >> p) & 1 and decisions != limit:
+            if (s.pending >> p) & 1 and decisions != limit and not waits:
                 decide(s, r, mind, p, out)
                 decisions += 1
         meet(True)
@@ -52,6 +54,10 @@ def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: in
         word = mix((word + sheet.line[i] * 0x9E3779B1) & WORD)
     for i in range(city.buildings):
         word = (word * 31 + city.tableau[i]) & WORD
+    for i in range(city.isles):
+        word = (word * 31 + city.isle[i]) & WORD
+    for fleet in range(FLEETS):
+        word = (word * 31 + city.ships[fleet]) & WORD
     return mix(word ^ c.low ^ mind.high)
 
 
@@ -91,23 +97,27 @@ def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals
     word = 0
     best = 0
     winners = 0
+    standing = 0
+    team = 2 if r.teams else 1
     for p in range(s.players):
         score(s, r, p, sheet)
         word = checksum(s, c, mind, sheet, p, word)
         totals.points[p] += sheet.total
         for i in range(SHEET_LINES):
             totals.lines[p][i] += sheet.line[i]
-        standing = rank_value(s.cities[p], sheet)
-        if standing > best:
-            best = standing
-            winners = 0
-        if standing == best:
-            winners |= 1 << p
+        standing += rank_value(r, s.cities[p], sheet)
+        if p % team == team - 1:  # partners share what they have (A73, C31)
+            if standing > best:
+                best = standing
+                winners = 0
+            if standing == best:
+                winners |= ((1 << team) - 1) << (p + 1 - team)
+            standing = 0
     totals.checksum = (totals.checksum + word) & WORD
     for p in range(s.players):
         totals.wins[p] += (winners >> p) & 1
 
 
-def rank_value(city: City, sheet: Sheet) -> int:
-    """What decides the game: points, then coins (B32)."""
-    return (sheet.total + 1024) * 65536 + city.coins
+def rank_value(r: Rules, city: City, sheet: Sheet) -> int:
+    """What decides the game: points, then coins (B32), unless the table shares ties of teams (R16)."""
+    return (sheet.total + 1024) * 65536 + (city.coins if r.tie_coins else 0)

@@ -1,11 +1,17 @@
-"""The score sheet (B30 to B35)."""
+"""The score sheet (B30 to B35, A60 to A62, R3)."""
 
-from argosy.wonders.kernel.city import is_complete
+from argosy.wonders.kernel.city import is_complete, is_raised, stage_row
 from argosy.wonders.kernel.codes import (
+    BLUE_FLEET,
+    COPY_SYMBOL,
     GUILDS,
+    ISLAND_POINTS,
     MILITARY,
+    MOST,
+    NAVAL_TOKENS,
     NO_CARD,
     POINTS,
+    POINTS_BEST_COLOUR,
     POINTS_IF_COMPLETE,
     POINTS_PER,
     POWER_COPY,
@@ -14,39 +20,64 @@ from argosy.wonders.kernel.codes import (
     TREASURY,
     WONDER,
 )
-from argosy.wonders.kernel.layout import AGES, SHEET_LINES, City, Effect, Rules, Sheet, State
+from argosy.wonders.kernel.islands import isle_row
+from argosy.wonders.kernel.layout import AGES, COLOURS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
+from argosy.wonders.kernel.science import PLACING, best_placing, place_symbols, symbols_to_copy
 from argosy.wonders.kernel.seating import left_of, right_of
 from argosy.wonders.kernel.turn import tally
-
-ANY = 3  # the science symbol of choice, after the three kinds
 
 
 def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Fill the sheet of a seat as if the game ended now."""
     city = s.cities[p]
-    for i in range(SHEET_LINES):
-        sheet.line[i] = 0
-    for kind in range(ANY + 1):
-        sheet.symbols[kind] = 0
-    sheet.copied = NO_CARD
+    clear_sheet(sheet)
     sheet.line[MILITARY] = military(r, city)
-    sheet.line[TREASURY] = city.coins // r.coins_per_point
-    for i in range(city.stages + city.buildings):
-        row = scored_row(r, city, i)
-        line = WONDER if i < city.stages else r.cards[row].line
-        show_symbols(r, sheet, row, 1)
-        sheet.line[line] += row_points(s, r, p, row)
+    sheet.line[TREASURY] = city.coins // r.coins_per_point - city.debts
+    for stage in range(r.boards[city.board].stages):
+        if is_raised(city, stage):
+            enter(s, r, p, sheet, stage_row(r, city, stage), WONDER)
+    for i in range(city.buildings):
+        enter(s, r, p, sheet, city.tableau[i], r.cards[city.tableau[i]].line)
+    if r.last_space > 0:
+        enter_harbour(s, r, p, sheet)
+    if sheet.masks > 0 or city.powers & POWER_COPY:
+        symbols_to_copy(s, r, p, sheet)
     if city.powers & POWER_COPY:
         copy_guild(s, r, p, sheet)
     sheet.line[SCIENTIFIC] += place_symbols(r, sheet)
+    if sheet.best_colour >= 0:
+        sheet.best_colour = best_colour(city)
     sheet.total = 0
     for i in range(SHEET_LINES):
         sheet.total += sheet.line[i]
 
 
-def scored_row(r: Rules, city: City, i: int) -> int:
-    """The stages of a city, then its buildings, counted through."""
-    return r.boards[city.board].first_row + i if i < city.stages else city.tableau[i - city.stages]
+def clear_sheet(sheet: Sheet) -> None:
+    """An empty sheet."""
+    for i in range(SHEET_LINES):
+        sheet.line[i] = 0
+    for kind in range(MOST + 1):
+        sheet.symbols[kind] = 0
+        sheet.copied_symbols[kind] = 0
+    sheet.masks = 0
+    sheet.copied = NO_CARD
+    sheet.best_colour = -1
+
+
+def enter(s: State, r: Rules, p: int, sheet: Sheet, row: int, line: int) -> None:
+    """Enter a card, stage or island: its symbols, and its points into a line."""
+    show_symbols(r, sheet, row, 1)
+    sheet.line[line] += guild_points(s, r, p, row) if line == GUILDS else row_points(s, r, p, row)
+
+
+def enter_harbour(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Enter naval tokens, islands and the blue fleet (A34, A61)."""
+    city = s.cities[p]
+    for age in range(AGES):
+        sheet.line[NAVAL_TOKENS] += city.sea_tokens[age]
+    for i in range(city.isles):
+        enter(s, r, p, sheet, isle_row(city.isle[i]), ISLAND_POINTS)
+    sheet.line[r.fleet_line] += r.spaces[BLUE_FLEET * SPACES + city.ships[BLUE_FLEET]].points
 
 
 def military(r: Rules, city: City) -> int:
@@ -62,46 +93,32 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
     if effect.verb == POINTS:
         return effect.amount
     if effect.verb == POINTS_PER:
-        return effect.amount * tally(s, p, effect.what, effect.scope)
+        return effect.amount * tally(s, r, p, effect.what, effect.scope)
+    if effect.verb == POINTS_BEST_COLOUR:
+        return effect.amount * s.cities[p].colours[best_colour(s.cities[p])]
     if effect.verb == POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
         return effect.amount
     return 0
 
 
-def place_symbols(r: Rules, sheet: Sheet) -> int:
-    """Place the symbols of choice where they are worth most, and tell the points for science (B31, B46)."""
-    placing = best_placing(r, sheet)
-    compasses = (placing >> 8) & 255
-    gears = placing & 255
-    sheet.symbols[0] += compasses
-    sheet.symbols[1] += gears
-    sheet.symbols[2] += sheet.symbols[ANY] - compasses - gears
-    return placing >> 16
-
-
-def best_placing(r: Rules, sheet: Sheet) -> int:
-    """The best way to place the symbols of choice, as one number that the best way makes largest.
-
-    Its parts are the points for science, how many become compasses, and how many gears; the rest become tablets.
-    """
-    free = sheet.symbols[ANY]
+def best_colour(city: City) -> int:
+    """The colour of which a city has most cards; of several the first."""
     best = 0
-    for i in range(free + 1):
-        for j in range(free - i + 1):
-            rest = free - i - j
-            worth = science_points(r, sheet.symbols[0] + i, sheet.symbols[1] + j, sheet.symbols[2] + rest)
-            best = max(best, (worth << 16) | (i << 8) | j)
+    for colour in range(1, COLOURS):
+        if city.colours[colour] > city.colours[best]:
+            best = colour
     return best
 
 
-def science_points(r: Rules, a: int, b: int, c: int) -> int:
-    """Squares of the kinds, and a bonus for each set of three (B31)."""
-    return a * a + b * b + c * c + r.set_points * min(a, b, c)
+def guild_points(s: State, r: Rules, p: int, card: int) -> int:
+    """What a guild is worth, at most its limit (A60)."""
+    worth = row_points(s, r, p, card)
+    return min(worth, r.guild_limit) if r.guild_limit > 0 else worth
 
 
 def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Score the best guild of a neighbour as if it were the own one (B35)."""
-    without = best_placing(r, sheet) >> 16
+    without = best_placing(r, sheet) >> PLACING
     best = -1
     for side in range(2):
         city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
@@ -109,21 +126,25 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
             card = city.tableau[i]
             if r.cards[card].guild:
                 show_symbols(r, sheet, card, 1)
-                worth = row_points(s, r, p, card) + (best_placing(r, sheet) >> 16) - without
+                worth = guild_points(s, r, p, card) + (best_placing(r, sheet) >> PLACING) - without
                 show_symbols(r, sheet, card, -1)
                 if worth > best:
                     best = worth
                     sheet.copied = card
     if sheet.copied != NO_CARD:
         show_symbols(r, sheet, sheet.copied, 1)
-        sheet.line[GUILDS] += row_points(s, r, p, sheet.copied)
+        sheet.line[GUILDS] += guild_points(s, r, p, sheet.copied)
 
 
 def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
-    """Add the science symbols of a card or stage to the sheet so many times."""
+    """Add the symbols and masks of a card, stage or island to the sheet so many times; note whether a colour counts."""
     for k in range(r.rows[row].first, r.rows[row].last):
         if r.effects[k].verb == SCIENCE:
             sheet.symbols[r.effects[k].what] += times
+        elif r.effects[k].verb == COPY_SYMBOL:
+            sheet.masks += times * r.effects[k].amount
+        elif r.effects[k].verb == POINTS_BEST_COLOUR:
+            sheet.best_colour = 0
 
 
 def row_points(s: State, r: Rules, p: int, row: int) -> int:

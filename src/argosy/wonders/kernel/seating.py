@@ -1,6 +1,6 @@
 """Who sits where, and who holds which packet."""
 
-from argosy.wonders.kernel.codes import EXTRA
+from argosy.wonders.kernel.codes import EXTRA, LEFT
 from argosy.wonders.kernel.layout import SEATS, Rules, State
 
 
@@ -12,6 +12,16 @@ def left_of(s: State, p: int) -> int:
 def right_of(s: State, p: int) -> int:
     """The right neighbour."""
     return p - 1 if p > 0 else s.players - 1
+
+
+def far_of(s: State, p: int, side: int) -> int:
+    """The player two seats to the left or right (A41, A46)."""
+    return left_of(s, left_of(s, p)) if side == LEFT else right_of(s, right_of(s, p))
+
+
+def is_neighbour(s: State, p: int, q: int) -> bool:
+    """Whether q sits beside p."""
+    return q == left_of(s, p) or q == right_of(s, p)
 
 
 def held_packet(s: State, r: Rules, p: int) -> int:

@@ -11,7 +11,7 @@ interval; so payments need no search (B15, B16, B47). Counters stay below 128.
 from typing import NamedTuple
 
 from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
-from argosy.wonders.kernel.layout import City, Demand, Rules, State
+from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
 ONES = 0x0101010101010101
@@ -69,6 +69,15 @@ def most_from_left(purchase: int) -> int:
     return purchase >> 16
 
 
+class Need(NamedTuple):
+    """What is to be paid together (A16): coins to the bank, a demand, and the demand of a naval construction."""
+
+    coins: int
+    demand: int  # numbers of demands; 0 asks for nothing
+    step: int
+    saving: int  # kinds of which one unit is waived, one bit a resource: the discount on a naval construction
+
+
 class Market(NamedTuple):
     """What a seat owns and can buy this turn: coins, supplies, and the prices of one unit."""
 
@@ -86,6 +95,32 @@ class Market(NamedTuple):
     right_raw_price: int
     left_goods_price: int
     right_goods_price: int
+    special: int  # not 0 if anything but neighbours and prices counts (bargains.py)
+
+
+def together(one: Need, ship: Need) -> Need:
+    """A building or stage and a naval construction as one sum (A16)."""
+    return Need(one.coins + ship.coins, one.demand, ship.step, ship.saving)
+
+
+def raw_units(r: Rules, need: Need) -> int:
+    """How many raw materials are needed."""
+    return r.demands[need.demand].raw_units + r.demands[need.step].raw_units
+
+
+def goods_units(r: Rules, need: Need) -> int:
+    """How many manufactured goods are needed."""
+    return r.demands[need.demand].goods_units + r.demands[need.step].goods_units
+
+
+def raw_counters(r: Rules, need: Need, word: int) -> int:
+    """The counters of the raw materials needed."""
+    return r.demands[need.demand].raw[word] + r.demands[need.step].raw[word]
+
+
+def goods_counters(r: Rules, need: Need) -> int:
+    """The counters of the manufactured goods needed."""
+    return r.demands[need.demand].goods + r.demands[need.step].goods
 
 
 def market(s: State, p: int) -> Market:
@@ -108,14 +143,21 @@ def market(s: State, p: int) -> Market:
         city.price[RIGHT_RAW],
         city.price[LEFT_GOODS],
         city.price[RIGHT_GOODS],
+        is_special(city),
     )
 
 
-def raw_purchase(m: Market, demand: Demand) -> int:
-    """The purchase of raw materials that completes the demand, or IMPOSSIBLE."""
-    units = demand.raw_units
-    x = m.own_x + demand.raw[0]
-    y = m.own_y + demand.raw[1]
+def is_special(city: City) -> int:
+    """Whether a city buys from far neighbours, has discounts on single units, or produces by what it has or lacks."""
+    trade = city.far[0] | city.far[1] | city.first_discount[0] | city.first_discount[1] | city.start_discount
+    return trade | city.owned_units | city.missing_units
+
+
+def raw_purchase(r: Rules, m: Market, need: Need) -> int:
+    """The purchase of raw materials that completes the need, or IMPOSSIBLE."""
+    units = raw_units(r, need)
+    x = m.own_x + raw_counters(r, need, 0)
+    y = m.own_y + raw_counters(r, need, 1)
     buy = missing_raw(x, y, units)
     if not covers_raw(x + m.both_x, y + m.both_y, units):
         return IMPOSSIBLE
@@ -123,10 +165,10 @@ def raw_purchase(m: Market, demand: Demand) -> int:
     return pack_purchase(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
 
 
-def goods_purchase(m: Market, demand: Demand) -> int:
-    """The purchase of manufactured goods that completes the demand, or IMPOSSIBLE."""
-    units = demand.goods_units
-    x = m.own_goods + demand.goods
+def goods_purchase(r: Rules, m: Market, need: Need) -> int:
+    """The purchase of manufactured goods that completes the need, or IMPOSSIBLE."""
+    units = goods_units(r, need)
+    x = m.own_goods + goods_counters(r, need)
     buy = missing_goods(x, units)
     if not covers_goods(x + m.both_goods, units):
         return IMPOSSIBLE

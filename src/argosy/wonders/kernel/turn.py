@@ -1,68 +1,103 @@
 """Resolving what the seats have chosen: pay, build, receive, in the order of B25."""
 
-from argosy.wonders.kernel.city import add_building, count, stage_row
+from argosy.tabletop.kernel.chance import Chance
+from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_row
 from argosy.wonders.kernel.codes import (
+    BOARDING,
     BUILD,
     BUILT,
+    BUY_FAR,
     COINS,
+    COINS_ON_FLEET,
     COINS_PER,
     DECLINE,
+    DIPLOMACY,
+    DRAW_ISLAND,
+    DROP_DEFEATS,
+    FIRST_DISCOUNT,
+    FLEET_STEPS,
     FREE_ONCE,
+    GAIN_VICTORY,
+    LEFT,
     LEFT_RAW,
+    NAVAL,
     NEIGHBOURS,
+    NEIGHBOURS_DEBT,
+    NEIGHBOURS_GAIN,
+    NO_FLEET,
     NO_MOVE,
+    OTHERS_GAIN,
+    OTHERS_LOSE,
+    OTHERS_LOSE_PER,
     OWN,
+    POINTS,
     POWER,
     POWER_SALVAGE,
     PRODUCE,
+    PRODUCE_MISSING,
+    PRODUCE_OWNED,
     PRODUCE_PRIVATE,
+    RIGHT,
     RIGHT_GOODS,
     SELL,
     SHIELDS,
     SOLD,
     STAGE,
+    START_DISCOUNT,
     TAKE,
     TRADE,
     TUCKED,
 )
-from argosy.wonders.kernel.layout import City, Effect, Rules, State
-from argosy.wonders.kernel.moves import action_of, bank_share, card_of, payment_of, way_of
-from argosy.wonders.kernel.payment import paid_left, paid_right
+from argosy.wonders.kernel.fleet import sail
+from argosy.wonders.kernel.free_steps import owe_steps
+from argosy.wonders.kernel.islands import pick, take_island
+from argosy.wonders.kernel.layout import CARDS, City, Effect, Rules, State
+from argosy.wonders.kernel.losses import raid
+from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of, way_of
+from argosy.wonders.kernel.moves import build_price, stage_price
+from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
 from argosy.wonders.kernel.pile import lay_on_pile, leave_pile
-from argosy.wonders.kernel.seating import held_packet, left_of, next_slot, right_of
+from argosy.wonders.kernel.seating import far_of, held_packet, is_neighbour, left_of, next_slot, right_of
 from argosy.wonders.kernel.supply import produce
 
+FAR_PAYMENT = 1 << 16  # a payment from here on has coins for far neighbours
 
-def resolve(s: State, r: Rules) -> None:
-    """Carry out all committed moves at once: nobody sees another's move before its own is made (B5, B25)."""
+
+def resolve(s: State, r: Rules, c: Chance) -> None:
+    """Carry out all committed moves at once: nobody sees another's move before its own is made (B5, B25, A63, A64)."""
     for p in range(s.players):
         if s.cities[p].move != NO_MOVE:
             pay(s, r, p)
     for p in range(s.players):
         if s.cities[p].move != NO_MOVE:
             lay(s, r, p)
+            move_ship(s, r, p)
     for p in range(s.players):
         if s.cities[p].move != NO_MOVE:
-            receive(s, r, p)
-
-
-def row_of(r: Rules, city: City, move: int) -> int:
-    """The row of the building or stage that a move pays for."""
-    return stage_row(r, city) if action_of(move) == STAGE else card_of(move)
+            receive(s, r, c, p)
 
 
 def pay(s: State, r: Rules, p: int) -> None:
-    """Pay the bank and both neighbours; all pay at the same time (B24)."""
+    """Pay the bank and all sellers; everybody pays at the same time (B24)."""
     city = s.cities[p]
     move = city.move
     if action_of(move) == BUILD or action_of(move) == STAGE:
-        left = paid_left(payment_of(move))
-        right = paid_right(payment_of(move))
-        city.coins -= bank_share(r, row_of(r, city, move), way_of(move)) + left + right
-        s.cities[left_of(s, p)].coins += left
-        s.cities[right_of(s, p)].coins += right
+        payment = payment_of(move)
+        city.coins -= bank_coins(r, city, move) + paid_in_all(payment)
+        s.cities[left_of(s, p)].coins += paid_left(payment)
+        s.cities[right_of(s, p)].coins += paid_right(payment)
+        if payment >= FAR_PAYMENT:
+            s.cities[far_of(s, p, LEFT)].coins += paid_far_left(payment)
+            s.cities[far_of(s, p, RIGHT)].coins += paid_far_right(payment)
         if way_of(move) == FREE_ONCE:
             city.once_used = 1
+
+
+def bank_coins(r: Rules, city: City, move: int) -> int:
+    """The coins due to the bank for a building or stage and the naval construction with it."""
+    if action_of(move) == STAGE:
+        return stage_price(r, city, stage_of(move), ship_of(move)).coins
+    return build_price(r, city, card_of(move), way_of(move), ship_of(move)).coins
 
 
 def lay(s: State, r: Rules, p: int) -> None:
@@ -77,10 +112,18 @@ def lay(s: State, r: Rules, p: int) -> None:
     if action == BUILD or action == TAKE:
         add_building(r, city, card)
     elif action == STAGE:
-        city.stages += 1
+        raise_stage(city, stage_of(city.move))
     elif action == SELL:
         lay_on_pile(s, card)
-        city.coins += r.sale_price
+        if ship_of(city.move) == NO_FLEET:
+            city.coins += r.sale_price
+
+
+def move_ship(s: State, r: Rules, p: int) -> None:
+    """The naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
+    city = s.cities[p]
+    if ship_of(city.move) != NO_FLEET:
+        sail(r, city, ship_of(city.move))
 
 
 def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
@@ -98,7 +141,7 @@ def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
 
 
 def establish(r: Rules, city: City, row: int) -> None:
-    """The lasting effects of a card or stage. They work from the next turn on, since all have paid (B17)."""
+    """The lasting effects of a card, stage or island. They serve from the next turn on, since all have paid (B17)."""
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
         verb = effect.verb
@@ -109,7 +152,28 @@ def establish(r: Rules, city: City, row: int) -> None:
         elif verb == TRADE:
             lower_prices(city, effect)
         elif verb == POWER:
-            grant(city, effect.what)
+            grant(city, effect.what, row < CARDS)
+        elif verb < POWER:
+            extend(city, effect)
+
+
+def extend(city: City, effect: Effect) -> None:
+    """Lasting effects that only expansions have."""
+    verb = effect.verb
+    if verb == NAVAL:
+        city.naval += effect.amount
+    elif verb == BUY_FAR:
+        city.far[effect.what] += effect.amount
+    elif verb == COINS_ON_FLEET:
+        city.fleet_coins += effect.amount
+    elif verb == FIRST_DISCOUNT:
+        city.first_discount[effect.what] += effect.amount
+    elif verb == START_DISCOUNT:
+        city.start_discount += effect.amount
+    elif verb == PRODUCE_OWNED:
+        city.owned_units += effect.amount
+    elif verb == PRODUCE_MISSING:
+        city.missing_units += effect.amount
 
 
 def lower_prices(city: City, effect: Effect) -> None:
@@ -119,45 +183,90 @@ def lower_prices(city: City, effect: Effect) -> None:
             city.price[i] = effect.amount
 
 
-def grant(city: City, power: int) -> None:
-    """A wonder power; building from the discard pile is due this turn (B42), the others stay."""
-    if power == POWER_SALVAGE:
+def grant(city: City, power: int, by_card: bool) -> None:
+    """A power; building from the discard pile is due this turn (B42, C45), the others stay."""
+    if power == POWER_SALVAGE and by_card:
+        city.card_salvages += 1
+    elif power == POWER_SALVAGE:
         city.salvages += 1
     else:
         city.powers |= power
 
 
-def receive(s: State, r: Rules, p: int) -> None:
+def receive(s: State, r: Rules, c: Chance, p: int) -> None:
     """The effects of what was made; its coins count what all have built this turn (B25c, B26)."""
     city = s.cities[p]
     action = action_of(city.move)
-    if action == BUILD or action == TAKE or action == STAGE:
-        row = stage_row(r, city) - 1 if action == STAGE else card_of(city.move)
-        establish(r, city, row)
-        earn(s, r, p, row)
+    if action == BUILD or action == TAKE:
+        put_into_play(s, r, c, p, card_of(city.move))
+    elif action == STAGE:
+        put_into_play(s, r, c, p, stage_row(r, city, stage_of(city.move)))
     city.move = NO_MOVE
 
 
-def earn(s: State, r: Rules, p: int, row: int) -> None:
-    """The coins that a card or stage brings when it is made."""
+def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
+    """All effects of a card, stage or island but the losses of others; an island that it draws comes into play too."""
+    establish(r, s.cities[p], row)
+    level = earn(s, r, p, row)
+    while level > 0 and s.isle_decks[level - 1] != 0:  # A48
+        isle = pick(c, s.isle_decks[level - 1])
+        row = take_island(s, r, s.cities[p], level - 1, isle)
+        establish(r, s.cities[p], row)
+        level = earn(s, r, p, row)
+
+
+def earn(s: State, r: Rules, p: int, row: int) -> int:
+    """What a card, stage or island brings once, when it comes into play; tells the level of an island to draw, or 0."""
+    city = s.cities[p]
+    level = 0
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
         if effect.verb == COINS:
-            s.cities[p].coins += effect.amount
+            city.coins += effect.amount
         elif effect.verb == COINS_PER:
-            s.cities[p].coins += effect.amount * tally(s, p, effect.what, effect.scope)
+            city.coins += effect.amount * tally(s, r, p, effect.what, effect.scope)
+        elif effect.verb == OTHERS_LOSE or effect.verb == OTHERS_LOSE_PER:
+            raid(city, k)
+        elif effect.verb == DRAW_ISLAND:
+            level = effect.amount
+        elif POWER < effect.verb < POINTS:
+            act(s, p, effect)
+    return level
 
 
-def tally(s: State, p: int, what: int, scope: int) -> int:
+def act(s: State, p: int, effect: Effect) -> None:
+    """Deeds that only expansions have: coins and debts of others, tokens, free steps, boarding."""
+    city = s.cities[p]
+    verb = effect.verb
+    if verb == OTHERS_GAIN or verb == NEIGHBOURS_GAIN or verb == NEIGHBOURS_DEBT:
+        for q in range(s.players):
+            if q != p and (verb == OTHERS_GAIN or is_neighbour(s, p, q)):
+                if verb == NEIGHBOURS_DEBT:
+                    s.cities[q].debts += effect.amount  # C18: not a loss that coins could pay
+                else:
+                    s.cities[q].coins += effect.amount
+    elif verb == FLEET_STEPS:
+        owe_steps(city, effect.what, effect.amount)
+    elif verb == BOARDING:
+        city.boarding |= 1 << effect.what
+    elif verb == DIPLOMACY:
+        city.diplomacy += effect.amount
+    elif verb == GAIN_VICTORY:
+        city.victories[effect.amount - 1] += 1  # C19: by the age printed
+    elif verb == DROP_DEFEATS:
+        city.defeats = 0  # C21
+
+
+def tally(s: State, r: Rules, p: int, what: int, scope: int) -> int:
     """How much of `what` (one bit a kind) there is in the scope of seat p: own city, both neighbours, or all three."""
     total = 0
     kind = 0
     while what != 0:
         if what & 1:
             if scope & OWN:
-                total += count(s.cities[p], kind)
+                total += count(r, s.cities[p], kind)
             if scope & NEIGHBOURS:
-                total += count(s.cities[left_of(s, p)], kind) + count(s.cities[right_of(s, p)], kind)
+                total += count(r, s.cities[left_of(s, p)], kind) + count(r, s.cities[right_of(s, p)], kind)
         what >>= 1
         kind += 1
     return total

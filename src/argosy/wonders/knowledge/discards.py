@@ -1,4 +1,4 @@
-"""The discard pile through time: when each card was laid off, who looked through the pile, and what was taken from it.
+"""The discard pile through time: when each card was laid off, and what was taken from it.
 
 Time is one number, AGE_SPAN * age + slot, as the kernel stamps a look.
 """
@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, SEATS, Rules, State
+from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.packets import Place
 
 BEFORE_ALL: Final = -1  # cards of a position written by hand: nobody tells when they were laid off
@@ -30,15 +31,6 @@ class Discard(NamedTuple):
     time: int
 
 
-class Look(NamedTuple):
-    """A seat's look through the pile. In order of time; at one time the seats look one after the other (B42)."""
-
-    time: int
-    seat: int
-    number: int  # of this seat's looks
-    taken: int  # the card built from the pile, or NO_CARD
-
-
 def discards(s: State, r: Rules) -> list[Discard]:
     """Every card that was ever laid off, in the order of the kernel's memory."""
     places = (Place(k, slot) for k in range(len(s.packets)) for slot in range(HAND))
@@ -57,22 +49,16 @@ def time_of(r: Rules, place: Place, fate: int) -> int:
     return AGE_SPAN * (place.packet // SEATS) + (r.turns - 1 if is_extra else place.slot)
 
 
-def looks(s: State) -> list[Look]:
-    """Every look through the pile, in order."""
-    cities = enumerate(s.cities[: s.players])
-    return sorted(Look(city.looks[i], seat, i, city.taken[i]) for seat, city in cities for i in range(city.looked))
-
-
 def takings(s: State, r: Rules) -> list[Look]:
     """The looks at which a card was taken; takings of which nobody tells when they were come last."""
     gone = [one for one in discards(s, r) if _is_taken(s.packets[one.place.packet].fate[one.place.slot])]
     told: list[Look] = []
-    for look in looks(s):
+    for look in looks(s, r):
         found = next((one for one in gone if one.card == look.taken and one.time <= look.time), None)
         if found is not None:
             gone.remove(found)
             told.append(look)
-    return told + [Look(AFTER_ALL, SEATS, number, one.card) for number, one in enumerate(gone)]
+    return told + [Look(AFTER_ALL, True, SEATS, number, one.card) for number, one in enumerate(gone)]
 
 
 def _is_taken(fate: int) -> bool:

@@ -1,7 +1,8 @@
 """The hidden cards of a position in groups: places, and the cards that fill them in an order the seat does not know.
 
 A block of a packet is a group whose cards the seat has seen. All places of an age of which it has seen nothing are
-one group; its cards are the age's deck without everything that the seat has seen, so some of them are out of the game.
+one group; its cards are all that the age may use, without everything that the seat has seen. So some of them are out of
+the game: those that were not mixed into the deck (B2, A9, C1), and those of the mixed deck that nobody got (R13).
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.kernel.layout import ASIDE, SEATS
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import IN_CITIES, Place
-from argosy.wonders.tables import deck_of
+from argosy.wonders.knowledge.sources import KINDS, Source, kind_of, sources
+
+NONE_OUT: Final = (0,) * len(KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +26,9 @@ class Hidden:
     """A group of hidden cards: as many as places, untold places, and cards out of the game together."""
 
     places: list[Place]
-    others: list[int]
-    guilds: list[int]
-    untold: int = 0  # places of the deal whose way a hand-written position does not tell
-    others_out: int = 0
-    guilds_out: int = 0
+    cards: list[int]
+    untold: int = 0  # cards of the mixed deck that lie nowhere: left out (R13), or on a way that nobody tells
+    out: tuple[int, ...] = NONE_OUT  # cards of each kind that were not mixed into the deck
 
 
 def hidden_groups(knowledge: Knowledge, cards: Sequence[Card], age: int) -> list[Hidden]:
@@ -43,32 +45,35 @@ def _age_of(knowledge: Knowledge, cards: Sequence[Card], place: Place) -> int:
 
 
 def _block(knowledge: Knowledge, block: list[Place]) -> Hidden:
-    return Hidden(block, *_by_kind(knowledge, Counter(knowledge.cards(block))))
+    return Hidden(block, knowledge.cards(block))
 
 
 def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[Place]) -> Hidden:
-    """All that the seat has not seen of an age (B2).
+    """All that the seat has not seen of an age."""
+    seen = Counter({card: n for card, n in _seen(knowledge).items() if cards[card].age == age + 1})
+    actual = Counter(knowledge.cards(places))
+    hidden: Counter[int] = Counter()
+    out = []
+    for kind, source in enumerate(sources(knowledge.rules, age)):
+        of_kind, mixed = _unseen_of(source, _only(kind, seen, cards), _only(kind, actual, cards))
+        hidden += of_kind
+        out.append(of_kind.total() - mixed)
+    untold = hidden.total() - sum(out) - len(places)
+    return Hidden(places, sorted(hidden.elements()), untold, tuple(out))
+
+
+def _only(kind: int, numbers: Counter[int], cards: Sequence[Card]) -> Counter[int]:
+    return Counter({card: n for card, n in numbers.items() if kind_of(cards[card]) == kind})
+
+
+def _unseen_of(source: Source, seen: Counter[int], actual: Counter[int]) -> tuple[Counter[int], int]:
+    """The unseen cards of one kind, and how many of them were mixed into the deck.
 
     The bounds keep the true cards possible where somebody wrote a position that no deal leads to.
     """
-    s, r = knowledge.state, knowledge.rules
-    seen = Counter({card: n for card, n in _seen(knowledge).items() if cards[card].age == age + 1})
-    actual = Counter(knowledge.cards(places))
-    others, guilds = _by_kind(knowledge, (Counter(deck_of(r, s.players, age)) - seen) | actual)
-    untold = _bounded(s.players * r.hand_size - seen.total() - len(places), 0, len(others + guilds) - len(places))
-    in_play = len(places) + untold
-    actual_guilds = len(_by_kind(knowledge, actual)[1])
-    guilds_in_play = _bounded(
-        s.players + r.extra_guilds - len(_by_kind(knowledge, seen)[1]),
-        max(actual_guilds, in_play - len(others)),
-        min(actual_guilds + untold, len(guilds)),
-    )
-    others_out = len(others) - (in_play - guilds_in_play)
-    return Hidden(places, others, guilds, untold, others_out, len(guilds) - guilds_in_play)
-
-
-def _bounded(number: int, least: int, most: int) -> int:
-    return max(least, min(number, most))
+    cards = (source.cards - seen) | actual
+    mixed = source.mixed - seen.total()
+    return cards, max(actual.total(), min(mixed, cards.total()))
 
 
 def _seen(knowledge: Knowledge) -> Counter[int]:
@@ -82,10 +87,3 @@ def _untold_buildings(knowledge: Knowledge) -> Counter[int]:
     standing = Counter(card for city in s.cities[: s.players] for card in city.tableau[: city.buildings])
     slots = ((card, fate) for packet in s.packets for card, fate in zip(packet.card, packet.fate, strict=True))
     return standing - Counter(card for card, fate in slots if fate in IN_CITIES)
-
-
-def _by_kind(knowledge: Knowledge, cards: Counter[int]) -> tuple[list[int], list[int]]:
-    """Cards in order, guilds apart."""
-    every = sorted(cards.elements())
-    facts = knowledge.rules.cards
-    return [card for card in every if not facts[card].guild], [card for card in every if facts[card].guild]

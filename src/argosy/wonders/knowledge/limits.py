@@ -12,7 +12,8 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.knowledge.discards import BEFORE_ALL, Look, asked_seat, discards, looks, takings, time_of
+from argosy.wonders.knowledge.discards import BEFORE_ALL, asked_seat, discards, takings, time_of
+from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import Place
 from argosy.wonders.knowledge.sampling import Limit
@@ -33,7 +34,7 @@ class PileLimits:
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
-        self._looks = looks(knowledge.state)
+        self._looks = looks(knowledge.state, knowledge.rules)
         self._takings = takings(knowledge.state, knowledge.rules)
         self._discards = discards(knowledge.state, knowledge.rules)
         self._when = {discard.place: discard.time for discard in self._discards}

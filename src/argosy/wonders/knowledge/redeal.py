@@ -19,6 +19,8 @@ from argosy.wonders.knowledge.discards import LAID_OFF_AS, TAKEN_AFTER, asked_se
 from argosy.wonders.knowledge.hidden import hidden_groups
 from argosy.wonders.knowledge.limits import PileLimits
 from argosy.wonders.knowledge.memory import Knowledge
+from argosy.wonders.knowledge.offers import redeal_offers
+from argosy.wonders.knowledge.sources import kind_of
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -33,7 +35,8 @@ class Redealer:
         knowledge = Knowledge(position, seat)
         limits = PileLimits(knowledge)
         cards = position.rules.catalog.cards
-        self._decks = [Deck(hidden_groups(knowledge, cards, age), limits) for age in range(AGES)]
+        kinds = {number: kind_of(card) for number, card in enumerate(cards)}
+        self._decks = [Deck(hidden_groups(knowledge, cards, age), limits, kinds) for age in range(AGES)]
 
     def draw(self, chance: Chance) -> Position:
         """One such position, all equally likely."""
@@ -51,6 +54,7 @@ class Redealer:
         _sort_hands(state)
         self._take_again(state)
         restack(state, self.position.kernel_rules)
+        redeal_offers(state, chance, self.seat)
         return state
 
     def _take_again(self, state: State) -> None:

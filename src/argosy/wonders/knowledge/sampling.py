@@ -2,8 +2,8 @@
 
 A group is a set of cards that fill its rooms in unknown order. A room is a number of places of which it is all the
 same which of them a card lies in. The first rooms are moments of the discard pile: places that were laid off up to
-the first moment, then up to the second, and so on. Next come all other places, and last the two heaps that are out of
-the game: one for guilds, one for all other cards.
+the first moment, then up to the second, and so on. Next come all other places, and last the heaps that are out of the
+game, one for each kind of cards: only cards of its kind lie there.
 
 What is known about the pile limits how many copies of a card all groups together laid off up to each moment. Cards
 without limits fill what the limited ones leave. All ways to put single cards on single places count alike. The number
@@ -12,16 +12,13 @@ of ways is summed over the limited cards one by one; drawing runs through the sa
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate, product
 from math import comb, factorial, perm, prod
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
-
-OTHERS_OUT: Final = -2
-GUILDS_OUT: Final = -1
 
 Rooms = tuple[int, ...]  # how many places are free in each room; () when a group needs no more attention
 Spread = tuple[int, ...]  # how many copies of a card go into each room
@@ -29,11 +26,16 @@ Limit = tuple[tuple[int, int], ...]  # least and most copies laid off up to each
 
 
 class Group(NamedTuple):
-    """Limited cards with their number of copies, the rooms, and how many cards have no limits (others, guilds)."""
+    """Limited cards with their number of copies, the rooms, and how many cards of each kind have no limits."""
 
     copies: Mapping[int, int]
     rooms: Rooms
-    unlimited: tuple[int, int]
+    unlimited: tuple[int, ...]
+
+    @property
+    def first_out(self) -> int:
+        """The first room that is out of the game."""
+        return len(self.rooms) - len(self.unlimited)
 
 
 class Choice(NamedTuple):
@@ -51,11 +53,11 @@ class Sampler:
     """
 
     def __init__(
-        self, groups: Sequence[Group], limits: Mapping[int, Limit], guilds: Container[int], closed: int
+        self, groups: Sequence[Group], limits: Mapping[int, Limit], kinds: Mapping[int, int], closed: int
     ) -> None:
         self.groups = groups
         self.limits = limits
-        self.guilds = guilds
+        self.kinds = kinds
         self.closed = closed
         self.order = _narrow_order(groups, list(limits))
         self.holders = [[g for g, group in enumerate(groups) if group.copies.get(card)] for card in self.order]
@@ -100,13 +102,16 @@ class Sampler:
     def _choices(self, step: int, rooms: tuple[Rooms, ...]) -> Iterator[Choice]:
         """Every way to spread the card of a step that its limit allows and that can be completed."""
         card, holders = self.order[step], self.holders[step]
-        barred = OTHERS_OUT if card in self.guilds else GUILDS_OUT
-        copies = [self.groups[g].copies[card] for g in holders]
-        for spreads in product(*(_spreads(n, rooms[g], barred) for n, g in zip(copies, holders, strict=True))):
+        for spreads in product(*(self._spreads(card, g, rooms[g]) for g in holders)):
             if _within(self.limits[card], spreads):
                 choice = self._choice(step, rooms, spreads)
                 if choice.ways:
                     yield choice
+
+    def _spreads(self, card: int, g: int, rooms: Rooms) -> tuple[Spread, ...]:
+        """Every way to spread the copies of a card over the rooms of a group."""
+        group = self.groups[g]
+        return _spreads(group.copies[card], rooms, group.first_out, group.first_out + self.kinds[card])
 
     def _choice(self, step: int, rooms: tuple[Rooms, ...], spreads: tuple[Spread, ...]) -> Choice:
         left = list(rooms)
@@ -134,14 +139,14 @@ def _within(limit: Limit, spreads: tuple[Spread, ...]) -> bool:
 
 def _ways_to_finish(group: Group, rooms: Rooms) -> int:
     """In how many ways the cards without limits fill what is left of a group."""
-    others, guilds = group.unlimited
-    return factorial(sum(rooms[:OTHERS_OUT])) * perm(others, rooms[OTHERS_OUT]) * perm(guilds, rooms[GUILDS_OUT])
+    first_out = group.first_out
+    return factorial(sum(rooms[:first_out])) * prod(map(perm, group.unlimited, rooms[first_out:]))
 
 
 @lru_cache(maxsize=16384)
-def _spreads(copies: int, rooms: Rooms, barred: int) -> tuple[Spread, ...]:
-    """Every way to spread equal cards over the rooms of a group, without the barred one."""
-    free = [0 if room == len(rooms) + barred else places for room, places in enumerate(rooms)]
+def _spreads(copies: int, rooms: Rooms, first_out: int, own_out: int) -> tuple[Spread, ...]:
+    """Every way to spread equal cards over rooms; of those out of the game only their own is open to them."""
+    free = [places if room < first_out or room == own_out else 0 for room, places in enumerate(rooms)]
     return tuple(_fillings(copies, free))
 
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
-from argosy.wonders.knowledge.discards import LAID_OFF_AS, Look, asked_seat, discards, looks, takings
+from argosy.wonders.knowledge.discards import LAID_OFF_AS, asked_seat, discards, takings
+from argosy.wonders.knowledge.expansions import city_facts, own_facts, table_facts
+from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import Place, dealt_ages, holder
 from argosy.wonders.sheet import score_to_dict
@@ -53,6 +55,7 @@ class _View:
         told["cities"] = [self.city(seat) for seat in range(self.position.players)]
         told["packets"] = [self.packet(age, k) for age in dealt_ages(self.state) for k in range(self.position.players)]
         told["pile"] = self.pile()
+        told |= {**table_facts(self.position), **own_facts(self.position, self.seat)}
         if self.position.over:
             told |= score_to_dict(self.position)
         return told
@@ -98,7 +101,8 @@ class _View:
             "defeats": city.defeats,
             "once_used": bool(city.once_used),
             "salvages": city.salvages,
-            "looks": [self.public_look(look) for look in looks(self.state) if look.seat == seat],
+            "looks": [self.public_look(look) for look in looks(self.state, self.rules) if look.seat == seat],
+            **city_facts(self.position, seat),
         }
 
     def tucked(self, seat: int) -> list[str]:
@@ -156,7 +160,7 @@ class _View:
         """How large the pile is, what it holds for who may look, and what the seat saw when it looked (B10)."""
         may_look = self.position.over or (self.seat is not None and asked_seat(self.state) == self.seat)
         pile = self.position.pile()
-        own = [look for look in looks(self.state) if look.seat == self.seat]
+        own = [look for look in looks(self.state, self.rules) if look.seat == self.seat]
         return {
             "size": len(pile),
             "cards": [card.id for card in pile] if may_look else None,

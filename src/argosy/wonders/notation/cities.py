@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.city import add_building, stage_row
-from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, TABLEAU, City
+from argosy.wonders.kernel.city import add_building, is_raised, raise_stage, stage_row
+from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, STAGES, TABLEAU, City
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import establish
+from argosy.wonders.notation.expansions import NEEDS, check_brought
+from argosy.wonders.notation.harbour import read_harbour
 from argosy.wonders.notation.lookup import card_number, card_numbers
 from argosy.wonders.notation.table import Table
+from argosy.wonders.notation.underway import read_underway
 from argosy.wonders.ruleset import Ruleset
 
-BEFORE_SIDES: Final = ("wonder", "side", "coins", "chosen")
+BEFORE_SIDES: Final = ("wonder", "side", "shipyard", "coins", "chosen")
 FIELDS: Final = (
     *BEFORE_SIDES,
-    *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "looks"),
+    *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "card_salvages", "looks"),
+    *NEEDS,
 )
 MOST: Final = 9999  # where nothing else sets a bound
-MOST_TOKENS: Final = 2  # of one age (B28)
+MOST_TOKENS: Final = 2  # of one age: two neighbours (B28), or two tokens from the only opponent (A69, C29)
+MOST_BOARDINGS: Final = 2  # conflicts with those two seats away, whoever boards (A41, A42)
+
+
+def check_fields(table: Table) -> None:
+    """Refuse fields of seats that nobody knows, or that this table cannot have."""
+    for section in table.seats:
+        section.only(FIELDS)
+        check_brought(section, table.rules)
 
 
 def read_city(table: Table, seat: int) -> None:
     """Fill the city of a seat."""
     section, city, r = table.seats[seat], table.state.cities[seat], table.kernel_rules
-    section.only(FIELDS)
     city.coins = section.whole("coins", 0, MOST, default=r.starting_coins)
     if table.state.phase == codes.SIDES:
         _expect_no_city(section)
@@ -35,10 +47,13 @@ def read_city(table: Table, seat: int) -> None:
     produce(r, city, r.boards[city.board].resource, 1, True)
     _raise_buildings(section, table.rules, city)
     _raise_stages(section, table.rules, city)
-    _read_tokens(section, city)
+    read_harbour(section, table.rules, city)
+    _read_tokens(section, table.rules, city)
     _read_looks(section, table.rules, city)
     city.once_used = int(section.flag("once_used"))
-    city.salvages = section.whole("salvages", 0, city.stages, default=0)
+    city.salvages = section.whole("salvages", 0, city.salvages, default=0)  # one for each such effect of the city
+    city.card_salvages = section.whole("card_salvages", 0, city.card_salvages, default=0)
+    read_underway(table, seat)
 
 
 def _expect_no_city(section: Section) -> None:
@@ -62,21 +77,41 @@ def _raise_buildings(section: Section, rules: Ruleset, city: City) -> None:
 
 
 def _raise_stages(section: Section, rules: Ruleset, city: City) -> None:
+    for stage in _stages(section, rules, city):
+        establish(rules.rules, city, stage_row(rules.rules, city, stage))
+        raise_stage(city, stage)
+
+
+def _stages(section: Section, rules: Ruleset, city: City) -> list[int]:
+    """The built stages from 0: the first so many (B13), or those that a list names, where the order is free."""
     wonder, side = rules.board(city.board)
+    if isinstance(section.table.get("stages"), list):
+        numbers = sorted(section.wholes("stages", 1, len(side.stages)))
+        in_order = list(range(1, len(numbers) + 1))
+        if numbers != (sorted(set(numbers)) if side.any_order else in_order):
+            wanted = "each stage once" if side.any_order else f"{in_order}, since {wonder.name} is built in order (B13)"
+            section.fail("stages", f"found {numbers}; expected {wanted}")
+        return [number - 1 for number in numbers]
     stages = section.whole("stages", 0, MOST, default=0)
     if stages > len(side.stages):
         section.fail("stages", f"found {stages}; expected at most {len(side.stages)}, all of {wonder.name} (B13)")
-    for _ in range(stages):
-        establish(rules.rules, city, stage_row(rules.rules, city))
-        city.stages += 1
+    return list(range(stages))
 
 
-def _read_tokens(section: Section, city: City) -> None:
-    if section.has("victories"):
-        city.victories = list(section.wholes("victories", 0, MOST_TOKENS))
+def stage_value(city: City) -> int | list[int]:
+    """The built stages as a file writes them: how many, or which ones if they are not the first."""
+    raised = [stage + 1 for stage in range(STAGES) if is_raised(city, stage)]
+    return city.stages if raised == list(range(1, city.stages + 1)) else raised
+
+
+def _read_tokens(section: Section, rules: Ruleset, city: City) -> None:
+    verbs = Counter(effect.verb for part in rules.catalog.parts() for effect in part.effects)
+    in_conflicts = MOST_TOKENS + (MOST_BOARDINGS if verbs["boarding"] else 0)
+    if section.has("victories"):  # cards may give some without a conflict (C19)
+        city.victories = list(section.wholes("victories", 0, in_conflicts + verbs["victory_token"]))
     if len(city.victories) != AGES:
         section.fail("victories", f"found {len(city.victories)} numbers; expected {AGES}, one an age (B28)")
-    city.defeats = section.whole("defeats", 0, AGES * MOST_TOKENS, default=0)
+    city.defeats = section.whole("defeats", 0, AGES * in_conflicts, default=0)
 
 
 def _read_looks(section: Section, rules: Ruleset, city: City) -> None:

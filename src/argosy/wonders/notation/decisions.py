@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.kernel import codes, flow
+from argosy.wonders.kernel.conflict import await_abstainers
+from argosy.wonders.kernel.free_steps import await_steps
 from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.notation.boards import chooses_side
 from argosy.wonders.notation.table import Table
-from argosy.wonders.position import PHASES, Position
+from argosy.wonders.position import Position
+from argosy.wonders.seats import PHASES
+
+WANTED: Final = {
+    codes.SIDES: "sides = 'chosen' (B3)",
+    codes.EXTRA: "a seat that may play the extra card (B41)",
+    codes.STEPS: "a seat that is owed a step which a ship can make (A17, A44)",
+    codes.ISLANDS: "a seat with islands to choose from in 'offered' (A36)",
+    codes.LOSSES: "a seat with coins and a 'loss' (C13)",
+    codes.SEA: "a seat that may stay out of the naval conflict (A50)",
+}
 
 
 def open_decisions(table: Table) -> None:
@@ -15,22 +29,50 @@ def open_decisions(table: Table) -> None:
     s = table.state
     if s.phase != codes.SALVAGE and table.file.has("deciding"):
         table.file.fail("deciding", f"found in phase '{PHASES[s.phase]}'; expected in phase 'salvage' only")
+    _check_during(table)
+    if s.phase == codes.SALVAGE:
+        s.pending = 1 << _salvaging_seat(table)
+    elif s.phase != codes.OVER:
+        _ask(table)
+        if s.pending == 0:
+            wanted = WANTED[s.phase]
+            table.file.fail("phase", f"found '{PHASES[s.phase]}', but nobody decides; expected {wanted}")
+
+
+def _ask(table: Table) -> None:
+    """Set who decides in a phase in which several may, as the rules do."""
+    s, r = table.state, table.kernel_rules
     if s.phase == codes.TURN:
         s.pending = flow.everybody(s)
-    elif s.phase == codes.SALVAGE:
-        s.pending = 1 << _salvaging_seat(table)
-    elif s.phase in (codes.EXTRA, codes.SIDES):
+    elif s.phase == codes.EXTRA:
+        s.pending = flow.extra_players(s)
+    elif s.phase == codes.STEPS:
+        await_steps(s, r)
+    elif s.phase == codes.SEA:
+        await_abstainers(s)
+    else:
         s.pending = sum(1 << seat for seat in range(s.players) if _has_choice(table, seat))
-        if s.pending == 0:
-            reason = "a seat that may play the extra card (B41)" if s.phase == codes.EXTRA else "sides = 'chosen' (B3)"
-            table.file.fail("phase", f"found '{PHASES[s.phase]}', but nobody decides; expected {reason}")
 
 
 def _has_choice(table: Table, seat: int) -> bool:
-    city = table.state.cities[seat]
-    if table.state.phase == codes.EXTRA:
-        return bool(city.powers & codes.POWER_EXTRA)
-    return chooses_side(table, seat, table.rules.board(city.board)[0])
+    """Whether a seat chooses a side or an island, or how to pay a loss."""
+    city, section = table.state.cities[seat], table.seats[seat]
+    if table.state.phase == codes.SIDES:
+        return chooses_side(table, seat, table.rules.board(city.board)[0])
+    if table.state.phase == codes.ISLANDS:
+        return city.offered != 0
+    if city.loss and not city.coins:
+        section.fail("loss", f"found {city.loss}; expected none, since a seat without coins has no choice (C13)")
+    return city.loss > 0
+
+
+def _check_during(table: Table) -> None:
+    """An extra turn, and losses before one, need a seat that plays it (B41, R7)."""
+    s, r = table.state, table.kernel_rules
+    coming = s.during == codes.EXTRA or (s.phase, s.during) == (codes.LOSSES, codes.TURN)
+    if coming and not (flow.extra_players(s) and flow.is_last_turn(s, r)):
+        wanted = "the last turn of an age, and a seat that may play the extra card (B41, R7)"
+        table.file.fail("during", f"found '{PHASES[s.during]}' in phase '{PHASES[s.phase]}'; expected {wanted}")
 
 
 def _salvaging_seat(table: Table) -> int:

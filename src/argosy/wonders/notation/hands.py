@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Rules, State
 from argosy.wonders.kernel.seating import held_packet
+from argosy.wonders.knowledge.sources import sources
 from argosy.wonders.tables import deck_of
+
+AFTERMATH: Final = (codes.SALVAGE, codes.STEPS, codes.ISLANDS, codes.LOSSES)  # phases after the cards of a turn
 
 
 def held_count(s: State, r: Rules, seat: int) -> int:
@@ -17,11 +21,13 @@ def held_count(s: State, r: Rules, seat: int) -> int:
         return r.hand_size - s.turn
     if s.phase == codes.EXTRA:
         return 1
-    if s.phase == codes.SALVAGE and s.turn < r.turns - 1:
+    if s.phase not in AFTERMATH:
+        return 0
+    if s.turn < r.turns - 1 or s.during == codes.TURN:
         return r.hand_size - s.turn - 1
-    if s.phase == codes.SALVAGE:
-        return int(not r.leftovers_first and not s.cities[seat].powers & codes.POWER_EXTRA)
-    return 0
+    played_extra = s.cities[seat].powers & codes.POWER_EXTRA
+    kept = s.during == codes.EXTRA or not r.leftovers_first
+    return int(kept and not played_extra)
 
 
 def held_cards(s: State, r: Rules, seat: int) -> list[int]:
@@ -37,16 +43,27 @@ def lay_hand(s: State, r: Rules, seat: int, cards: list[int]) -> None:
         packet.card[slot], packet.fate[slot] = card, codes.HELD
 
 
-def complete(s: State, r: Rules, hands: list[list[int]], elsewhere: Iterable[int]) -> None:
-    """Fill up hands with the unseen cards of the age in deck order.
+def complete(s: State, r: Rules, hands: list[list[int]], elsewhere: Sequence[int]) -> None:
+    """Fill up hands with the unseen cards of the age in deck order, of each kind as many as are mixed in (A9, C1, B2).
 
-    When more cards of the age are seen elsewhere than have left the hands, those come once more at the end.
+    When more cards of the age are seen elsewhere than have left the hands, others come once more at the end.
     """
-    unseen = _without(deck_of(r, s.players, s.age), [card for hand in hands for card in hand])
+    held = [card for hand in hands for card in hand]
+    unseen = _without(deck_of(r, s.age), held)
     fresh = _without(unseen, elsewhere)
-    supply = iter(fresh + _without(unseen, fresh))
+    mixed = _mixed_in(r, s.age, fresh, Counter([*held, *elsewhere]))
+    supply = iter(mixed + _without(fresh, mixed) + _without(unseen, fresh))
     for seat, hand in enumerate(hands):
         hand.extend(next(supply) for _ in range(held_count(s, r, seat) - len(hand)))
+
+
+def _mixed_in(r: Rules, age: int, cards: list[int], seen: Counter[int]) -> list[int]:
+    """The first cards of each kind, together with those seen as many as the deck of the age has of it."""
+    first: list[int] = []
+    for source in sources(r, age):
+        missing = source.mixed - (seen & source.cards).total()
+        first += [card for card in cards if card in source.cards][: max(0, missing)]
+    return first
 
 
 def _without(cards: list[int], seen: Iterable[int]) -> list[int]:

@@ -1,10 +1,10 @@
-"""Cards and wonders by the names that a section gives them."""
+"""Cards, wonders and islands by the names that a section gives them."""
 
 from __future__ import annotations
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
-from argosy.wonders.explain.names import called, plain
+from argosy.wonders.explain.names import called, island_names, plain
 from argosy.wonders.facts.catalog import Card, Wonder
 from argosy.wonders.ruleset import Ruleset
 
@@ -43,3 +43,15 @@ def wonder_named(section: Section, rules: Ruleset, name: str) -> Wonder:
     if plain(name) not in wonders:
         section.fail("wonder", f"found '{name}'; expected {near(name, [known.id for known in rules.catalog.wonders])}")
     return wonders[plain(name)]
+
+
+def island_numbers(section: Section, field: str, rules: Ruleset) -> list[int]:
+    """The kernel's numbers of the islands that a field lists, by id or by a name in any language."""
+    return [_island_number(section, field, rules, name) for name in section.texts(field, default=())]
+
+
+def _island_number(section: Section, field: str, rules: Ruleset, name: str) -> int:
+    for island in rules.catalog.islands:
+        if plain(name) in map(plain, island_names(island)):
+            return rules.island_numbers[island.id]
+    return section.fail(field, f"no island is called '{name}'; expected {near(name, rules.island_numbers)}")

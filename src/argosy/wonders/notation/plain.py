@@ -8,6 +8,7 @@ from typing import Any
 from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.facts.effects import POWERS
 from argosy.wonders.kernel import codes
+from argosy.wonders.knowledge.expansions import SIDES, city_facts, has_more_than_base, own_facts, table_facts
 from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.notation.hands import held_cards
 from argosy.wonders.options import Options
@@ -24,6 +25,7 @@ def position_to_dict(position: Position) -> dict[str, Any]:
         "phase": position.phase,
         "pending": [seat + 1 for seat in position.pending],
         "discard": [card.id for card in position.pile()],
+        **table_facts(position),
         "cities": [_city(position, seat) for seat in range(position.players)],
     }
 
@@ -53,6 +55,8 @@ def _city(position: Position, seat: int) -> dict[str, Any]:
         "once_used": bool(city.once_used),
         "salvages": city.salvages,
         "looks": look_texts(position.rules, city),
+        **city_facts(position, seat),
+        **_dealings(position, seat),
         "chosen": None if chosen is None else str(chosen),
     }
 
@@ -63,6 +67,23 @@ def _cards(position: Position, seat: int) -> dict[str, list[str]]:
         "buildings": [card.id for card in position.buildings(seat)],
         "tucked": [card.id for card in position.tucked(seat)],
         "hand": [card.id for card in position.rules.cards(held)],
+    }
+
+
+def _dealings(position: Position, seat: int) -> dict[str, Any]:
+    """What expansions add to trade and to the harbour; nothing at a table of the base game alone."""
+    if not has_more_than_base(position):
+        return {}
+    city = position.city(seat)
+    return {
+        **own_facts(position, seat),
+        "card_salvages": city.card_salvages,
+        "fleet_coins": city.fleet_coins,
+        "far_trade": dict(zip(SIDES, city.far, strict=True)),
+        "first_discount": dict(zip(SIDES, city.first_discount, strict=True)),
+        "start_discount": city.start_discount,
+        "owned_units": city.owned_units,
+        "missing_units": city.missing_units,
     }
 
 

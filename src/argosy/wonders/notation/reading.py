@@ -7,33 +7,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.record import out_of_range
 from argosy.tabletop.section import Section, read_text
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.notation.boards import lay_boards
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
-from argosy.wonders.notation.cities import read_city
+from argosy.wonders.notation.cities import check_fields, read_city
 from argosy.wonders.notation.decisions import commit_choices, open_decisions
-from argosy.wonders.notation.table import Table
-from argosy.wonders.position import PHASES, Position
+from argosy.wonders.notation.harbour import lay_islands, lay_shipyards
+from argosy.wonders.notation.moments import CONSEQUENCES, usual_during
+from argosy.wonders.notation.table import Table, with_options
+from argosy.wonders.notation.underway import lay_offers
+from argosy.wonders.position import Position
+from argosy.wonders.seats import PHASES
 
-FIELDS: Final = ("game", "age", "turn", "phase", "deciding", "discard", "options", "seat", "history")
+FIELDS: Final = ("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "history")
 
 
-def position_from_text(text: str, source: str = "position") -> Position:
+def position_from_text(
+    text: str, source: str = "position", asked: Mapping[str, Any] = MappingProxyType({})
+) -> Position:
     """Read a position; a `NotationError` names the source, the entry, the field and what was expected."""
-    file = Section.parse(text, source)
+    file = with_options(Section.parse(text, source), asked)
     file.only(FIELDS)
     file.one_of("game", ("wonders",), "wonders")
     table = Table.open(file)
+    check_fields(table)
     _read_clock(table)
     lay_boards(table)
+    lay_shipyards(table)
+    lay_islands(table)
     for seat in range(len(table.seats)):
         read_city(table, seat)
+    lay_offers(table)
     lay_played_cards(table)
     lay_hands(table)
     open_decisions(table)
@@ -41,21 +54,40 @@ def position_from_text(text: str, source: str = "position") -> Position:
     return commit_choices(table, Position(table.rules, table.state))
 
 
-def load_position(path: Path | str) -> Position:
+def load_position(path: Path | str, asked: Mapping[str, Any] = MappingProxyType({})) -> Position:
     """Read a position from a file."""
-    return position_from_text(read_text(path, "a position file", NotationError), str(path))
+    return position_from_text(read_text(path, "a position file", NotationError), str(path), asked)
 
 
 def _read_clock(table: Table) -> None:
     """Age, turn and phase; some phases have only one time."""
     codes_of = {name: code for code, name in PHASES.items()}
     phase = table.file.one_of("phase", tuple(codes_of), "turn")
-    last = table.kernel_rules.turns
-    ages = {"sides": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
-    turns = {"sides": (1, 1), "over": (last, last), "extra": (last, last)}.get(phase, (1, last))
     table.state.phase = codes_of[phase]
+    table.state.during = _during(table)
+    ages = {"sides": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
+    turns = _turns(table, phase)
     table.state.age = table.file.whole("age", *ages, default=ages[0]) - 1
     table.state.turn = table.file.whole("turn", *turns, default=turns[0]) - 1
+
+
+def _turns(table: Table, phase: str) -> tuple[int, int]:
+    """The first and the last turn that a phase can have."""
+    last = table.kernel_rules.turns
+    if phase in ("extra", "sea", "over") or table.state.during == codes.EXTRA:
+        return last, last
+    return (1, 1) if phase == "sides" else (1, last)
+
+
+def _during(table: Table) -> int:
+    """What is being played out; only the phases that follow the cards of a turn leave it open."""
+    phase = table.state.phase
+    if phase not in CONSEQUENCES and table.file.has("during"):
+        names = ", ".join(PHASES[known] for known in CONSEQUENCES)
+        table.file.fail("during", f"found in phase '{PHASES[phase]}'; expected only in the phases {names}")
+    words = {PHASES[code]: code for code in CONSEQUENCES.get(phase, ())}
+    usual = usual_during(phase)
+    return words[table.file.one_of("during", tuple(words), PHASES[usual])] if words else usual
 
 
 def _check_ranges(table: Table) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from argosy.wonders.explain.advice import bank_coins
 from argosy.wonders.game import Game, Round
+from argosy.wonders.knowledge.expansions import has_more_than_base, has_shipyards
 from argosy.wonders.move import Move
 from argosy.wonders.notation.plain import position_to_dict
 from argosy.wonders.position import Position
@@ -48,9 +49,10 @@ def _step(number: int, before: Position, decisions: Round, after: Position) -> d
 
 
 def _board(position: Position, seat: int) -> dict[str, Any]:
-    """The wonder dealt to a seat, and the side unless the seat chooses it."""
+    """The wonder dealt to a seat, the side unless the seat chooses it, and the shipyard where there are any."""
     wonder, side = position.board(seat)
-    return {"seat": seat + 1, "wonder": wonder.id, "side": None if position.is_choosing_side(seat) else side.id}
+    dealt = {"seat": seat + 1, "wonder": wonder.id, "side": None if position.is_choosing_side(seat) else side.id}
+    return {**dealt, "shipyard": position.shipyard(seat).id} if has_shipyards(position) else dealt
 
 
 def _deal(position: Position) -> dict[str, Any] | None:
@@ -71,4 +73,13 @@ def _decision(position: Position, seat: int, move: Move) -> dict[str, Any]:
         "bank": bank_coins(position, seat, move),
         "left": move.left,
         "right": move.right,
+        **_brought(position, move),
     }
+
+
+def _brought(position: Position, move: Move) -> dict[str, Any]:
+    """What only expansions bring to a decision."""
+    if not has_more_than_base(position):
+        return {}
+    far = {"far_left": move.far_left, "far_right": move.far_right}
+    return {**far, "ship": move.ship or None, "stage": move.stage or None}

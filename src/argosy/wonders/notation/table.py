@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.tabletop.record import blank
@@ -40,6 +41,20 @@ class Table:
         seats = [Section(file.file, f"seat {place}", table) for place, table in enumerate(tables, 1)]
         rules = ruleset(options)
         return cls(file, seats, rules, _empty_state(rules.rules, options.players))
+
+
+def with_options(file: Section, asked: Mapping[str, Any]) -> Section:
+    """The file with options that it does not write itself; one that it writes otherwise is refused."""
+    written = file.inner("options").table
+    for name, value in asked.items():
+        if name in written and _words(written[name]) != _words(value):
+            raise NotationError(f"{file.file}: option '{name}': found {written[name]}; expected {value}, as was asked")
+    return replace(file, table={**file.table, "options": {**asked, **written}})
+
+
+def _words(value: object) -> list[str]:
+    """A value as options compare: a list in any order, a number or its text."""
+    return sorted(map(str, value)) if isinstance(value, list | tuple) else [str(value)]
 
 
 def read_options(file: Section, players: int) -> Options:

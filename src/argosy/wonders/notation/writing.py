@@ -7,10 +7,14 @@ from typing import Any
 from argosy.tabletop.toml import dumps, tall
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.knowledge.discards import asked_seat
-from argosy.wonders.notation.cities import look_texts
+from argosy.wonders.knowledge.expansions import city_facts, own_facts
+from argosy.wonders.notation.cities import look_texts, stage_value
+from argosy.wonders.notation.expansions import NEEDS
 from argosy.wonders.notation.hands import held_cards
 from argosy.wonders.notation.history import history_lines, is_told
+from argosy.wonders.notation.moments import usual_during
 from argosy.wonders.position import Position
+from argosy.wonders.seats import PHASES
 
 
 def position_to_text(position: Position) -> str:
@@ -23,6 +27,8 @@ def _clock(position: Position) -> dict[str, Any]:
     told: dict[str, Any] = {"game": "wonders", "age": position.age, "turn": position.turn}
     if position.phase != "turn":
         told["phase"] = position.phase
+    if position.state.during != usual_during(position.state.phase):
+        told["during"] = PHASES[position.state.during]
     deciding = asked_seat(position.state)
     if deciding is not None:
         told["deciding"] = deciding + 1
@@ -37,7 +43,8 @@ def _seats(position: Position) -> list[dict[str, Any]]:
 def _board(position: Position, seat: int) -> dict[str, Any]:
     wonder, side = position.board(seat)
     face = {} if position.is_choosing_side(seat) else {"side": side.id}
-    return {"wonder": wonder.id, **face, "coins": position.city(seat).coins}
+    dock = {"shipyard": position.shipyard(seat).id} if position.ships(seat) else {}
+    return {"wonder": wonder.id, **face, **dock, "coins": position.city(seat).coins}
 
 
 def _told(position: Position, seat: int) -> dict[str, Any]:
@@ -45,7 +52,7 @@ def _told(position: Position, seat: int) -> dict[str, Any]:
     city, chosen = position.city(seat), position.chosen(seat)
     held = position.rules.cards(held_cards(position.state, position.kernel_rules, seat))
     values = {
-        "stages": city.stages,
+        "stages": stage_value(city),
         "tucked": _ids(position.tucked(seat)),
         "built": _ids(position.buildings(seat)),
         "hand": _ids(held),
@@ -53,10 +60,22 @@ def _told(position: Position, seat: int) -> dict[str, Any]:
         "defeats": city.defeats,
         "once_used": bool(city.once_used),
         "salvages": city.salvages,
+        "card_salvages": city.card_salvages,
         "looks": look_texts(position.rules, city),
+        **_brought(position, seat),
         "chosen": "" if chosen is None else str(chosen),
     }
     return {field: value for field, value in values.items() if value}
+
+
+def _brought(position: Position, seat: int) -> dict[str, Any]:
+    """What expansions have brought to a seat; ships on their starting spaces and tokens of 0 points are not told."""
+    facts = {**city_facts(position, seat), **own_facts(position, seat)}
+    told = {field: facts[field] for field in NEEDS if field in facts and field != "shipyard"}
+    if "ships" in told:
+        told["ships"] = {fleet: space for fleet, space in told["ships"].items() if space}
+        told["naval_tokens"] = told["naval_tokens"] if any(told["naval_tokens"]) else []
+    return told
 
 
 def _ids(cards: list[Card]) -> list[str]:

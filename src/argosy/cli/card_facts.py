@@ -1,0 +1,98 @@
+"""Cards, boards, islands and shipyards as plain values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.facts.armada import VALUES
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Space, Stage
+
+
+def card_facts(catalog: Catalog, cards: list[Card], language: str) -> dict[str, Any]:
+    """Cards with names in a language."""
+    return {"language": language, "cards": [_card(catalog, card, language) for card in cards]}
+
+
+def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "building": card.building,
+        **_name(card, language),
+        "age": card.age,
+        "colour": card.colour,
+        "expansion": card.expansion or None,
+        "guild": card.guild,
+        "copies": [] if card.guild else list(card.copies),
+        **_made(card),
+        "chain_from": list(card.chain_from),
+        "chain_to": [other.id for other in children(catalog, card)],
+        "confidence": card.confidence,
+        "cost_confidence": card.cost_confidence,
+    }
+
+
+def _name(named: Card | Island, language: str) -> dict[str, Any]:
+    known = language == "en" or language in named.names
+    return {"name": named.names.get(language, named.name), "name_is_english": language == "en" or not known}
+
+
+def children(catalog: Catalog, card: Card) -> list[Card]:
+    """The cards that this one makes free (B14)."""
+    return [other for other in catalog.cards if card.building in other.chain_from]
+
+
+def _made(part: Card | Stage) -> dict[str, Any]:
+    """What cards and stages have in common: cost and effects."""
+    told = {"effects": [str(effect) for effect in part.effects], "words": effects_words(part.effects)}
+    return {"cost": _cost(part.cost), **told}
+
+
+def _cost(cost: Cost) -> dict[str, Any]:
+    return {"coins": cost.coins, "resources": cost.goods}
+
+
+def wonder_facts(catalog: Catalog) -> dict[str, Any]:
+    """The wonder boards."""
+    return {
+        "wonders": [
+            {"id": wonder.id, "name": wonder.name, "expansion": wonder.expansion or None}
+            | {"sides": [_side(side) for side in wonder.sides]}
+            for wonder in catalog.wonders
+        ]
+    }
+
+
+def _side(side: Side) -> dict[str, Any]:
+    stages = [{**_made(stage), "confidence": stage.confidence} for stage in side.stages]
+    order = {"any_order": side.any_order, "confidence": side.confidence}
+    return {"side": side.id, "resource": side.resource, "stages": stages, **order}
+
+
+def island_facts(catalog: Catalog, language: str) -> dict[str, Any]:
+    """The islands."""
+    return {"language": language, "islands": [_island(island, language) for island in catalog.islands]}
+
+
+def _island(island: Island, language: str) -> dict[str, Any]:
+    told = {"effects": [str(effect) for effect in island.effects], "words": effects_words(island.effects)}
+    return {"id": island.id, **_name(island, language), "level": island.level, **told, "confidence": island.confidence}
+
+
+def shipyard_facts(catalog: Catalog) -> dict[str, Any]:
+    """The tracks, which are the same on all boards (A5), and what the spaces of each board cost."""
+    tracks = {fleet: [_space(space) for space in track.spaces] for fleet, track in catalog.tracks.items()}
+    return {"tracks": tracks, "shipyards": [_shipyard(shipyard) for shipyard in catalog.shipyards]}
+
+
+def _space(space: Space) -> dict[str, Any]:
+    values: dict[str, int] = {kind: getattr(space, kind) for kind in VALUES if kind in space.parts}
+    others = {kind: list(readings) for kind, readings in space.alternatives.items()}
+    return {**values, "confidences": dict(space.parts), "alternatives": others}
+
+
+def _shipyard(shipyard: Shipyard) -> dict[str, Any]:
+    costs = {fleet: [_cost(cost) for cost in costs] for fleet, costs in shipyard.costs.items()}
+    marks = {fleet: list(words) for fleet, words in shipyard.confidences.items()}
+    wonder = {"wonder_colour": shipyard.wonder_colour, "wonder_colour_confidence": shipyard.wonder_colour_confidence}
+    return {"id": shipyard.id, "name": shipyard.name, **wonder, "costs": costs, "confidences": marks}

@@ -1,0 +1,98 @@
+"""`argosy facts`: the facts that are not sure, and where to correct them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+from typing import Final
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from argosy.cli.arguments import Subparsers, words
+from argosy.cli.terminal.console import open_console
+from argosy.cli.terminal.palette import TITLE
+from argosy.tabletop.errors import ArgosyError, near
+from argosy.wonders.facts.catalog import EXPANSIONS
+from argosy.wonders.facts.confidence import UNSURE, Doubt, doubts
+from argosy.wonders.facts.library import EDITIONS, load_catalog
+
+KINDS: Final = {
+    "card": ("Cards", "cards.toml"),
+    "wonder": ("Wonder boards", "wonders.toml"),
+    "island": ("Islands", "islands.toml"),
+    "track": ("Tracks of the fleets", "shipyards.toml"),
+    "shipyard": ("Shipyards", "shipyards.toml"),
+}
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "facts",
+        help="list the facts that are not sure",
+        description="List every fact of the data that is not at least 'high', and where to correct it.",
+    )
+    parser.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
+    parser.add_argument(
+        "--expansions", type=words, default=EXPANSIONS, metavar="E,E", help="armada, cities (default: both)"
+    )
+    parser.add_argument(
+        "--confidence", type=words, default=UNSURE, metavar="C,C", help="medium, low, designed (default: all)"
+    )
+    parser.add_argument("--data", action="append", default=[], metavar="FILE", help="own corrections (TOML)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the list."""
+    for word in given.confidence:
+        if word not in UNSURE:
+            raise ArgosyError(f"--confidence: found '{word}'; expected {near(word, UNSURE)}")
+    catalog = load_catalog(given.edition, given.expansions, given.data)
+    found = [doubt for doubt in doubts(catalog) if doubt.confidence in given.confidence]
+    if given.json:
+        facts = [asdict(doubt) for doubt in found]
+        print(json.dumps({"edition": catalog.edition, "expansions": catalog.expansions, "facts": facts}))
+    else:
+        _print(catalog.edition, found)
+    return 0
+
+
+def _print(edition: str, found: list[Doubt]) -> None:
+    console = open_console()
+    console.print(f"7 Wonders, edition {edition}: {len(found)} facts that are not sure", style=TITLE)
+    for kind, (name, file) in KINDS.items():
+        of_kind = [doubt for doubt in found if doubt.kind == kind]
+        if of_kind:
+            console.print(_table(name, of_kind))
+            console.print(f"To correct them: [[{kind}]] in a file of your own, or {file}.", markup=False)
+    console.print(f"The files lie in src/argosy/wonders/data/edition-{edition}; own ones are laid over them with")
+    console.print("--data FILE (docs/own-cards.md).")
+
+
+def _table(name: str, found: list[Doubt]) -> Table:
+    title = f"{name}: {len(found)}"
+    table = Table(title=title, title_justify="left", title_style=TITLE, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for column in ("entry", "field", "confidence"):
+        table.add_column(column, no_wrap=True)
+    table.add_column("found")
+    for row, same in _rows(found).items():
+        table.add_row(*row, "; ".join(map(_value, same)))
+    return table
+
+
+def _rows(found: list[Doubt]) -> dict[tuple[str, str, str], list[Doubt]]:
+    """Equally unsure facts of one field together, to make the list shorter."""
+    rows: dict[tuple[str, str, str], list[Doubt]] = {}
+    for doubt in found:
+        rows.setdefault((doubt.id, doubt.field, doubt.confidence), []).append(doubt)
+    return rows
+
+
+def _value(doubt: Doubt) -> str:
+    place = f"{doubt.place}: " if doubt.place else ""
+    others = f" (or {' or '.join(doubt.alternatives)})" if doubt.alternatives else ""
+    return place + doubt.value + others

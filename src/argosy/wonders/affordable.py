@@ -1,0 +1,74 @@
+"""Whether a city can pay for something, and if not, what it lacks."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, Final
+
+from argosy.tabletop.record import blank
+from argosy.wonders.explain.wording import plural, resource_list
+from argosy.wonders.facts.effects import RESOURCES
+from argosy.wonders.kernel.bargains import bargains
+from argosy.wonders.kernel.layout import Demand, Moves, Rules
+from argosy.wonders.kernel.payment import paid_in_all, payments
+from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, market, raw_counters, raw_units
+from argosy.wonders.tables import write_demand
+
+if TYPE_CHECKING:
+    from argosy.wonders.position import Position
+
+RICH: Final = 30_000  # coins that pay for anything
+
+
+def unaffordable(position: Position, seat: int, need: Need) -> tuple[str, str]:
+    """The rule and the words why a city cannot pay what is needed."""
+    city = position.city(seat)
+    if city.coins < need.coins:
+        return "B22", f"it costs {plural(need.coins, 'coin')}, and the city has {city.coins}"
+    payment = cheapest_at_all(position, seat, position.kernel_rules, need)
+    if payment is None:
+        return "B18", f"{resource_list(_missing_units(position, seat, need))} can be neither produced nor bought"
+    to_bank = f"{plural(need.coins, 'coin')} and " if need.coins else ""
+    to_sellers = f"{plural(paid_in_all(payment), 'coin')} to the neighbours"
+    return "B22", f"it costs at least {to_bank}{to_sellers}, and the city has {city.coins}"
+
+
+def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int | None:
+    """The payment of somebody rich enough, by the demands of these rules; None if nobody sells what is missing."""
+    out = blank(Moves)
+    rich = market(position.state, seat)._replace(coins=RICH)
+    if rich.special or need.saving:
+        bargains(position.state, r, seat, rich, need, out)
+    else:
+        payments(r, rich, need, out)
+    return out.code[0] if out.count else None
+
+
+def _missing_units(position: Position, seat: int, need: Need) -> str:
+    """The units that own production and all sellers together fail to give, as few as possible.
+
+    The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
+    """
+    covered = missing = ""
+    for unit in _letters(position.kernel_rules, need):
+        if _can_be_had(position, seat, covered + unit, need.saving):
+            covered += unit
+        else:
+            missing += unit
+    return missing
+
+
+def _can_be_had(position: Position, seat: int, goods: str, saving: int) -> bool:
+    """Whether own production and sellers give these units, which need not be the price of anything."""
+    r = copy(position.kernel_rules)
+    r.demands = [blank(Demand), blank(Demand)]
+    write_demand(r.demands[1], goods)
+    return cheapest_at_all(position, seat, r, Need(0, 1, 0, saving)) is not None
+
+
+def _letters(r: Rules, need: Need) -> str:
+    """The resources of a need: its counters tell the units outside of each set, so the rest is inside."""
+    words = raw_counters(r, need, 0) | raw_counters(r, need, 1) << 64
+    raw = [raw_units(r, need) - (words >> 8 * (1 << kind) & 255) for kind in range(4)]
+    goods = [goods_units(r, need) - (goods_counters(r, need) >> 8 * (1 << kind) & 255) for kind in range(3)]
+    return "".join(letter * units for letter, units in zip(RESOURCES, raw + goods, strict=True))

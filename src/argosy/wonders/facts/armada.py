@@ -1,0 +1,120 @@
+"""From entries of a data file to islands, tracks and shipyards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from argosy.tabletop.errors import near
+from argosy.tabletop.section import Entry
+from argosy.wonders.facts.catalog import CONFIDENCES, SURE, Cost, Island, Shipyard, Space, Track
+from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.reading import (
+    cost_of,
+    read_confidence,
+    read_effects,
+    read_id,
+    read_names,
+    read_names_confidence,
+)
+
+LEVELS: Final = (1, 2, 3)
+STEPS: Final = 6  # spaces of a track after the start
+VALUES: Final = ("naval", "vp", "trade_level", "coins", "tax", "explore")  # of a space
+
+
+def read_island(entry: Entry) -> Island:
+    """An island."""
+    entry.only(Island.__dataclass_fields__)
+    return Island(
+        id=read_id(entry),
+        name=entry.text("name"),
+        level=entry.whole("level", LEVELS[0], LEVELS[-1]),
+        effects=read_effects(entry),
+        names=read_names(entry),
+        names_confidence=read_names_confidence(entry),
+        confidence=read_confidence(entry),
+    )
+
+
+def read_track(entry: Entry) -> Track:
+    """The track of a fleet: seven numbers of each kind that is written."""
+    entry.only(("colour", *VALUES, "confidences", "alternatives"))
+    kinds = [kind for kind in VALUES if entry.has(kind)]
+    if not kinds:
+        entry.fail(VALUES[0], f"missing; expected at least one of: {', '.join(VALUES)}")
+    numbers = {kind: _numbers(entry, kind) for kind in kinds}
+    marks = {kind: _marks(entry.inner("confidences"), kind, STEPS + 1, SURE, kinds) for kind in kinds}
+    others = {kind: _alternatives(entry.inner("alternatives"), kind, kinds) for kind in kinds}
+    return Track(
+        entry.one_of("colour", FLEETS), tuple(_space(place, numbers, marks, others) for place in range(STEPS + 1))
+    )
+
+
+def read_shipyard(entry: Entry) -> Shipyard:
+    """A shipyard board with six costs for each fleet."""
+    entry.only(("id", "name", "wonder_colour", "wonder_colour_confidence", *FLEETS, "confidence", "confidences"))
+    confidence = read_confidence(entry)
+    marks = entry.inner("confidences")
+    return Shipyard(
+        id=read_id(entry),
+        name=entry.text("name"),
+        wonder_colour=entry.one_of("wonder_colour", FLEETS),
+        costs={fleet: _costs(entry, fleet) for fleet in FLEETS},
+        confidences={fleet: _marks(marks, fleet, STEPS, confidence, FLEETS) for fleet in FLEETS},
+        wonder_colour_confidence=entry.one_of("wonder_colour_confidence", CONFIDENCES, SURE),
+    )
+
+
+def _space(
+    place: int,
+    numbers: dict[str, tuple[int, ...]],
+    marks: dict[str, tuple[str, ...]],
+    others: dict[str, dict[int, tuple[int, ...]]],
+) -> Space:
+    """One space out of the lists for all of them."""
+    parts = {kind: words[place] for kind, words in marks.items()}
+    alternatives = {kind: readings[place] for kind, readings in others.items() if place in readings}
+    values = {kind: row[place] for kind, row in numbers.items()}
+    return Space(**values, parts=parts, alternatives=alternatives)
+
+
+def _numbers(entry: Entry, kind: str) -> tuple[int, ...]:
+    numbers = entry.wholes(kind, 0, _most(kind))
+    if len(numbers) != STEPS + 1:
+        entry.fail(kind, f"found {len(numbers)} numbers; expected {STEPS + 1}: for the start and {STEPS} spaces")
+    if numbers[0] and kind in ("coins", "tax", "explore"):
+        entry.fail(kind, f"found {numbers[0]} for the start; expected 0, since no ship arrives there")
+    return numbers
+
+
+def _most(kind: str) -> int:
+    return LEVELS[-1] if kind == "explore" else 99
+
+
+def _marks(entry: Entry, field: str, count: int, default: str, known: Iterable[str]) -> tuple[str, ...]:
+    """How sure each of several facts is, one word for each."""
+    entry.only(known)
+    words = entry.texts(field, (default,) * count)
+    for word in words:
+        if word not in CONFIDENCES:
+            entry.fail(field, f"found '{word}'; expected {near(word, CONFIDENCES)}")
+    if len(words) != count:
+        entry.fail(field, f"found {len(words)} words; expected {count}")
+    return words
+
+
+def _alternatives(entry: Entry, kind: str, known: Iterable[str]) -> dict[int, tuple[int, ...]]:
+    """Other readings of a kind of number, by space."""
+    entry.only(known)
+    readings = entry.inner(kind)
+    places = [str(place) for place in range(STEPS + 1)]
+    readings.only(places)
+    return {int(place): readings.wholes(place, 0, _most(kind)) for place in places if readings.has(place)}
+
+
+def _costs(entry: Entry, fleet: str) -> tuple[Cost, ...]:
+    texts = entry.texts(fleet)
+    if len(texts) != STEPS:
+        entry.fail(fleet, f"found {len(texts)} costs; expected {STEPS}, for spaces 1 to {STEPS}")
+    return tuple(cost_of(entry, fleet, text) for text in texts)

@@ -1,0 +1,136 @@
+"""Conflicts at the end of an age, on land and at sea (B28, A41, A42, A52 to A59, A69, A70, A72, C23 to C30)."""
+
+from argosy.wonders.kernel.city import naval_strength
+from argosy.wonders.kernel.codes import ABSTAIN, FIRST, LAST, LEFT, NO_MOVE, PLACES, POWER_ABSTAIN, RIGHT
+from argosy.wonders.kernel.layout import SEATS, Rules, State
+from argosy.wonders.kernel.move_code import action_of
+from argosy.wonders.kernel.seating import far_of, left_of
+
+ENDLESS = 9999  # beyond every naval strength
+
+
+def land_conflicts(s: State, r: Rules) -> None:
+    """All military conflicts of the age; then tokens for diplomacy and boarding are returned (C24, A42)."""
+    met = border_conflicts(s) if r.teams else ring_conflicts(s)
+    boarding_conflicts(s, met)
+    for p in range(s.players):
+        s.cities[p].boarding = 0
+        s.cities[p].diplomacy = max(0, s.cities[p].diplomacy - 1)
+
+
+def pair(p: int, q: int) -> int:
+    """Two seats as one bit, in whichever order."""
+    return 1 << (min(p, q) * SEATS + max(p, q))
+
+
+def next_warring(s: State, p: int) -> int:
+    """The next seat to the left that takes part: holders of diplomacy are passed over (C23)."""
+    q = left_of(s, p)
+    while q != p and s.cities[q].diplomacy > 0:
+        q = left_of(s, q)
+    return q
+
+
+def ring_conflicts(s: State) -> int:
+    """Everybody who takes part fights both neighbours, two once (B28, C25). Tells who met whom."""
+    met = 0
+    for p in range(s.players):
+        if s.cities[p].diplomacy == 0:
+            q = next_warring(s, p)
+            if q != p and met & pair(p, q) == 0:
+                met |= pair(p, q)
+                fight(s, p, q, 1)
+    return met
+
+
+def border_conflicts(s: State) -> int:
+    """Each border between two teams gives two tokens (A69, C29), one less for each side with diplomacy (C30)."""
+    met = 0
+    for p in range(1, s.players, 2):
+        q = left_of(s, p)
+        met |= pair(p, q)
+        fight(s, p, q, 2 - (s.cities[p].diplomacy > 0) - (s.cities[q].diplomacy > 0))
+    return met
+
+
+def boarding_conflicts(s: State, met: int) -> None:
+    """Who boards fights once more, whatever diplomacy says; but two players meet only once in an age (A42, C27)."""
+    for p in range(s.players):
+        for side in (LEFT, RIGHT):
+            q = far_of(s, p, side)
+            if (s.cities[p].boarding >> side) & 1 and q != p and met & pair(p, q) == 0:
+                met |= pair(p, q)
+                fight(s, p, q, 1)
+
+
+def fight(s: State, p: int, q: int, tokens: int) -> None:
+    """Compare shields, and hand out so many tokens to each; equal strength gives none."""
+    one, other = s.cities[p], s.cities[q]
+    if one.shields > other.shields:
+        one.victories[s.age] += tokens
+        other.defeats += tokens
+    elif other.shields > one.shields:
+        other.victories[s.age] += tokens
+        one.defeats += tokens
+
+
+def await_abstainers(s: State) -> None:
+    """Ask who may stay out of the naval conflict (A50)."""
+    for p in range(s.players):
+        if s.cities[p].powers & POWER_ABSTAIN:
+            s.pending |= 1 << p
+
+
+def naval_conflict(s: State, r: Rules) -> None:
+    """Compare all who take part: a defeat for the weakest, prizes for the strongest; nothing if all are equal (A59)."""
+    lowest = weakest(s, r)
+    value = strongest_below(s, r, ENDLESS)
+    if value > lowest:
+        award(s, r, lowest, -r.sea_prizes[s.age * PLACES + LAST])
+    place = FIRST
+    while value > lowest:
+        if how_many(s, r, value) > 1:
+            place += 1  # who ties takes the token of the next place, and both are used up (A56, A57)
+        award(s, r, value, r.sea_prizes[s.age * PLACES + place] if place < PLACES else 0)
+        place += 1
+        value = strongest_below(s, r, value)
+    for p in range(s.players):
+        s.cities[p].move = NO_MOVE
+
+
+def takes_part(s: State, p: int) -> bool:
+    """Whether a seat has not chosen to stay out; whoever stays out is ignored in every respect (A50)."""
+    return s.cities[p].move == NO_MOVE or action_of(s.cities[p].move) != ABSTAIN
+
+
+def weakest(s: State, r: Rules) -> int:
+    """The smallest naval strength."""
+    lowest = ENDLESS
+    for p in range(s.players):
+        if takes_part(s, p):
+            lowest = min(lowest, naval_strength(r, s.cities[p]))
+    return lowest
+
+
+def strongest_below(s: State, r: Rules, limit: int) -> int:
+    """The largest naval strength below a limit, or -1."""
+    best = -1
+    for p in range(s.players):
+        if takes_part(s, p) and naval_strength(r, s.cities[p]) < limit:
+            best = max(best, naval_strength(r, s.cities[p]))
+    return best
+
+
+def how_many(s: State, r: Rules, strength: int) -> int:
+    """How many have just this naval strength."""
+    total = 0
+    for p in range(s.players):
+        total += takes_part(s, p) and naval_strength(r, s.cities[p]) == strength
+    return total
+
+
+def award(s: State, r: Rules, strength: int, points: int) -> None:
+    """Give a token of the age to everybody with this naval strength."""
+    for p in range(s.players):
+        if takes_part(s, p) and naval_strength(r, s.cities[p]) == strength:
+            s.cities[p].sea_tokens[s.age] = points

@@ -1,0 +1,46 @@
+"""Ships: what a naval construction costs, and what a step brings (A15 to A35)."""
+
+from argosy.wonders.kernel.codes import NO_FLEET, POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
+from argosy.wonders.kernel.layout import SPACES, City, Rules
+from argosy.wonders.kernel.supply import Need
+
+
+def can_sail(r: Rules, city: City, fleet: int) -> bool:
+    """Whether a ship can go further (A17); without shipyards none can."""
+    return city.ships[fleet] < r.last_space
+
+
+def fleet_for(r: Rules, city: City, colour: int) -> int:
+    """The fleet that may sail with a building of this colour (A15, A21), or NO_FLEET."""
+    fleet = r.fleet_of[colour]
+    return fleet if fleet != NO_FLEET and can_sail(r, city, fleet) else NO_FLEET
+
+
+def may_sail_with_stage(r: Rules, city: City, fleet: int) -> bool:
+    """Whether this fleet may sail with a stage: the one with the wonder symbol (A20), or any with the lost island."""
+    named = fleet == r.shipyard[city.shipyard].wonder_fleet or city.powers & POWER_WONDER_FLEET != 0
+    return named and can_sail(r, city, fleet)
+
+
+def step_need(r: Rules, city: City, fleet: int) -> Need:
+    """What the next naval construction of a fleet costs."""
+    step = r.shipyard[city.shipyard].steps[fleet * SPACES + city.ships[fleet] + 1]
+    saving = r.demands[step.demand].kinds if city.powers & POWER_FLEET_DISCOUNT else 0
+    return Need(step.coins + 0, 0, step.demand + 0, saving)
+
+
+def stage_step_need(r: Rules, city: City, fleet: int) -> Need:
+    """What a naval construction costs that comes with a stage: nothing with the lost island (A50)."""
+    if city.powers & POWER_WONDER_FLEET:
+        return Need(0, 0, 0, 0)
+    return step_need(r, city, fleet)
+
+
+def sail(r: Rules, city: City, fleet: int) -> None:
+    """Move a ship one space: coins at once, tax and exploration later in the turn (A26, A28, A35)."""
+    city.ships[fleet] += 1
+    space = r.spaces[fleet * SPACES + city.ships[fleet]]
+    city.coins += space.coins + city.fleet_coins
+    city.tax = max(city.tax, space.tax)
+    if space.explore > 0:
+        city.exploring |= 1 << (space.explore - 1)

@@ -1,0 +1,113 @@
+"""Islands: exploring alone and in groups, and what comes with an island (A35 to A40, A48).
+
+The islands of a level that nobody has are a deck in random order, and what is not kept is shuffled back. So a deck is a
+set, and drawing from it is chance.
+"""
+
+from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.wonders.kernel.codes import KEEP, NO_MOVE, PAID
+from argosy.wonders.kernel.layout import CITY_ISLES, FIRST_ISLE_ROW, ISLES, LEVELS, City, Moves, Rules, State
+from argosy.wonders.kernel.move_code import add, card_of, encode
+
+
+def isle_row(isle: int) -> int:
+    """The row of an island."""
+    return FIRST_ISLE_ROW + isle
+
+
+def lay_out_islands(s: State, r: Rules) -> None:
+    """Shuffle all islands, by level (A11)."""
+    for level in range(LEVELS):
+        s.isle_decks[level] = (1 << r.isles[level]) - 1
+
+
+def level_of(city: City) -> int:
+    """The level that a seat explores now: the lowest of those it has reached, from 0; LEVELS if none."""
+    for level in range(LEVELS):
+        if (city.exploring >> level) & 1:
+            return level
+    return LEVELS
+
+
+def deck_size(deck: int) -> int:
+    """How many islands a deck holds."""
+    size = 0
+    for isle in range(ISLES):
+        size += (deck >> isle) & 1
+    return size
+
+
+def pick(c: Chance, deck: int) -> int:
+    """One island of a deck, all equally likely."""
+    rest = draw(c, deck_size(deck))
+    isle = 0
+    while rest > 0 or (deck >> isle) & 1 == 0:
+        rest -= (deck >> isle) & 1
+        isle += 1
+    return isle
+
+
+def await_explorers(s: State, r: Rules, c: Chance) -> None:
+    """Offer islands to all who explore now. Alone on a level one draws a few (A36); a group shares all (A37)."""
+    for level in range(LEVELS):
+        explorers = 0
+        for p in range(s.players):
+            explorers += level_of(s.cities[p]) == level
+        if explorers > 0:
+            explore_level(s, r, c, level, explorers)
+
+
+def explore_level(s: State, r: Rules, c: Chance, level: int, explorers: int) -> None:
+    """Deal the islands of one level to those who explore it."""
+    deck = s.isle_decks[level]
+    islands = deck_size(deck)
+    each = min(r.offer, islands) if explorers == 1 else islands // explorers
+    for p in range(s.players):
+        city = s.cities[p]
+        if level_of(city) == level:
+            city.offered = 0
+            for _ in range(each):
+                isle = pick(c, deck & ~city.offered)
+                city.offered |= 1 << isle
+            deck &= ~city.offered
+    await_choice(s, level, each)
+
+
+def await_choice(s: State, level: int, each: int) -> None:
+    """Let the explorers of a level choose; with no island left the exploration is lost."""
+    for p in range(s.players):
+        if level_of(s.cities[p]) == level:
+            if each > 0:
+                s.pending |= 1 << p
+            else:
+                s.cities[p].exploring &= ~(1 << level)
+
+
+def list_offers(s: State, r: Rules, p: int, out: Moves) -> None:
+    """Keep one of the islands offered."""
+    city = s.cities[p]
+    first = r.first_isle[level_of(city)]
+    for isle in range(ISLES):
+        if (city.offered >> isle) & 1:
+            add(out, encode(KEEP, PAID, first + isle, 0))
+
+
+def take_island(s: State, r: Rules, city: City, level: int, isle: int) -> int:
+    """Put an island of a level into play (A38), and tell its row."""
+    s.isle_decks[level] &= ~(1 << isle)
+    number = r.first_isle[level] + isle
+    if city.isles < CITY_ISLES:
+        city.isle[city.isles] = number
+        city.isles += 1
+    return isle_row(number)
+
+
+def keep_chosen(s: State, r: Rules, p: int) -> int:
+    """Take the island that an explorer chose, end its exploration, and tell the island's row."""
+    city = s.cities[p]
+    level = level_of(city)
+    row = take_island(s, r, city, level, card_of(city.move) - r.first_isle[level])
+    city.exploring &= ~(1 << level)
+    city.offered = 0
+    city.move = NO_MOVE
+    return row

@@ -1,0 +1,102 @@
+"""Coins lost at the end of a turn: taxes, pirates and what black cards do (A28 to A32, A45, C10 to C18, R20)."""
+
+from argosy.wonders.kernel.city import count, trade_level
+from argosy.wonders.kernel.codes import LOSE, NO_MOVE, OTHERS_LOSE, PAID, POWER_NO_LOSS, TRADE_LEVEL
+from argosy.wonders.kernel.layout import RAIDS, City, Effect, Moves, Rules, State
+from argosy.wonders.kernel.move_code import add, card_of, encode
+
+
+def raid(city: City, effect: int) -> None:
+    """Remember an effect by which others lose coins at the end of the turn."""
+    if city.raids < RAIDS:
+        city.raid[city.raids] = effect
+        city.raids += 1
+
+
+def await_losses(s: State, r: Rules) -> None:
+    """Add up what each seat loses. With debts, who has coins and loses any decides how many to pay (C13)."""
+    highest = highest_tax(s)
+    for p in range(s.players):
+        city = s.cities[p]
+        city.loss = tax_due(s, r, p, highest) + raided(s, r, p)
+        if city.loss > 0:
+            if r.debts and city.coins > 0:
+                s.pending |= 1 << p
+            else:
+                lose(r, city, min(city.coins, city.loss))
+    for p in range(s.players):
+        forget_losses(s.cities[p])
+
+
+def forget_losses(city: City) -> None:
+    """All losses of the turn are added up: no tax and no raid is left."""
+    city.tax = 0
+    while city.raids > 0:
+        city.raids -= 1
+        city.raid[city.raids] = 0
+
+
+def highest_tax(s: State) -> int:
+    """Of several taxes in one turn only the highest counts (A30)."""
+    highest = 0
+    for p in range(s.players):
+        highest = max(highest, s.cities[p].tax)
+    return highest
+
+
+def tax_due(s: State, r: Rules, p: int, highest: int) -> int:
+    """The highest tax less the own trade level (A28, A31), unless nobody else levies it (A29)."""
+    city = s.cities[p]
+    if highest == 0 or city.powers & POWER_NO_LOSS:
+        return 0
+    for q in range(s.players):
+        if q != p and s.cities[q].tax == highest:
+            return max(0, highest - trade_level(r, city))
+    return 0
+
+
+def raided(s: State, r: Rules, p: int) -> int:
+    """What the effects of all others of this turn cost a seat."""
+    total = 0
+    for q in range(s.players):
+        if q != p:
+            for i in range(s.cities[q].raids):
+                total += robbed(r, s.cities[p], r.effects[s.cities[q].raid[i]])
+    return total
+
+
+def robbed(r: Rules, city: City, effect: Effect) -> int:
+    """What one effect costs a city, counted at the victim as it stands now (R2, C16)."""
+    if effect.verb == OTHERS_LOSE:
+        return effect.amount
+    if effect.what == 1 << TRADE_LEVEL and city.powers & POWER_NO_LOSS:  # pirates (A50, R18)
+        return 0
+    total = 0
+    for kind in range(16):
+        if (effect.what >> kind) & 1:
+            total += effect.amount * count(r, city, kind)
+    return total
+
+
+def lose(r: Rules, city: City, coins: int) -> None:
+    """Pay so many coins; with debts, the rest of the loss becomes debt (C13), else nothing more is lost."""
+    city.coins -= coins
+    if r.debts:
+        city.debts += city.loss - coins
+    city.loss = 0
+
+
+def list_losses(s: State, p: int, out: Moves) -> None:
+    """Pay any part in coins (C13); most coins first."""
+    city = s.cities[p]
+    for coins in range(min(city.coins, city.loss), -1, -1):
+        add(out, encode(LOSE, PAID, coins, 0))
+
+
+def settle_losses(s: State, r: Rules) -> None:
+    """Carry out what the seats have decided."""
+    for p in range(s.players):
+        city = s.cities[p]
+        if city.move != NO_MOVE:
+            lose(r, city, card_of(city.move))
+            city.move = NO_MOVE

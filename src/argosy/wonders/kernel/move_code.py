@@ -1,0 +1,58 @@
+"""A move as one number.
+
+It packs the action, the way (why it is free, or that it is paid), the card or what else is chosen, the payment, the
+fleet of a naval construction, and the stage.
+"""
+
+from argosy.wonders.kernel.layout import Moves
+
+
+def encode(action: int, way: int, card: int, payment: int) -> int:
+    """Pack a move into one number."""
+    return action | (way << 4) | (card << 8) | (payment << 16)
+
+
+def with_ship(move: int, fleet: int) -> int:
+    """The move with a naval construction of this fleet, or without one."""
+    return move | ((fleet + 1) << 48)
+
+
+def with_stage(move: int, stage: int) -> int:
+    """The move with the stage that it raises, counted from 0."""
+    return move | (stage << 52)
+
+
+def action_of(move: int) -> int:
+    """What is done."""
+    return move & 15
+
+
+def way_of(move: int) -> int:
+    """Why it costs what it costs."""
+    return (move >> 4) & 15
+
+
+def card_of(move: int) -> int:
+    """With which card, or which side, fleets, island or number of coins."""
+    return (move >> 8) & 255
+
+
+def payment_of(move: int) -> int:
+    """Who is paid how much, see payment.py."""
+    return (move >> 16) & 0xFFFFFFFF
+
+
+def ship_of(move: int) -> int:
+    """The fleet of the naval construction that comes with the move, or NO_FLEET."""
+    return ((move >> 48) & 15) - 1
+
+
+def stage_of(move: int) -> int:
+    """Which stage is raised, counted from 0."""
+    return (move >> 52) & 15
+
+
+def add(out: Moves, move: int) -> None:
+    """Append a move to a list."""
+    out.code[out.count] = move
+    out.count += 1

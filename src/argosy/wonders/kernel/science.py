@@ -1,0 +1,107 @@
+"""Science: placing symbols of choice, those of the kind owned most, and masks, where they are worth most.
+
+A placing is one number that the best way makes largest: the points for science, then how it is reached.
+"""
+
+from argosy.wonders.kernel.codes import ANY, COMPASS, GEAR, GREEN, MOST, SCIENCE, TABLET
+from argosy.wonders.kernel.layout import City, Rules, Sheet, State
+from argosy.wonders.kernel.seating import left_of, right_of
+
+PLACING = 28  # bits below the points: four for each kind placed, four for each kind copied
+KINDS = 3
+
+
+def symbols_to_copy(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Count the symbols on green cards of both neighbours, by kind; each card can be copied once (C32, C33)."""
+    for kind in range(MOST + 1):
+        sheet.copied_symbols[kind] = 0
+    add_green(r, s.cities[left_of(s, p)], sheet)
+    add_green(r, s.cities[right_of(s, p)], sheet)
+
+
+def add_green(r: Rules, city: City, sheet: Sheet) -> None:
+    """Count the symbols printed on the green cards of a city; a symbol of the kind owned most is none (R9)."""
+    for i in range(city.buildings):
+        card = city.tableau[i]
+        if r.cards[card].colour == GREEN:
+            for k in range(r.rows[card].first, r.rows[card].last):
+                if r.effects[k].verb == SCIENCE and (r.effects[k].what < ANY or r.masks_copy_most):
+                    sheet.copied_symbols[r.effects[k].what] += 1
+
+
+def place_symbols(r: Rules, sheet: Sheet) -> int:
+    """Place all symbols in the best way, and tell the points for science (B31, B46, C35)."""
+    placing = best_placing(r, sheet)
+    for kind in range(KINDS):
+        sheet.symbols[kind] += (placing >> (8 - 4 * kind)) & 15
+        sheet.copied_symbols[kind] = (placing >> (24 - 4 * kind)) & 15
+    sheet.copied_symbols[MOST] = (placing >> 12) & 15
+    return placing >> PLACING
+
+
+def best_placing(r: Rules, sheet: Sheet) -> int:
+    """The best way to use masks, symbols of choice and those of the kind owned most."""
+    best = 0
+    masks = sheet.masks
+    have = sheet.copied_symbols
+    for a in range(min(masks, have[COMPASS]) + 1):
+        for b in range(min(masks - a, have[GEAR]) + 1):
+            for m in range(min(masks - a - b, have[MOST]) + 1):
+                c = min(masks - a - b - m, have[TABLET])
+                copies = (a << 24) | (b << 20) | (c << 16) | (m << 12)
+                best = max(best, best_choice(r, sheet, a, b, c, sheet.symbols[MOST] + m) | copies)
+    return best
+
+
+def best_choice(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
+    """The best way to place the symbols of choice beside copied ones a, b, c and `most` of the kind owned most."""
+    free = sheet.symbols[ANY]
+    best = 0
+    for i in range(free + 1):
+        for j in range(free - i + 1):
+            best = max(best, best_most(r, sheet, a + i, b + j, c + free - i - j, most))
+    return best
+
+
+def best_most(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
+    """The best way to add `most` symbols of the kind owned most, before, between or after the others a, b, c.
+
+    The owner places all in the order that serves best. It is enough to look at two kinds: some go to the one that is
+    largest after its own others, the rest to one that has overtaken it (tests compare with all orders).
+    """
+    if most == 0:
+        return worth(r, sheet, a, b, c)
+    top = max(sheet.symbols[COMPASS], sheet.symbols[GEAR], sheet.symbols[TABLET])
+    best = 0
+    for kind in range(KINDS):
+        if sheet.symbols[kind] + part(kind, a, b, c) >= top:
+            for early in range(1, most + 1):
+                for late in range(KINDS):
+                    reached = late != kind and sheet.symbols[late] + part(late, a, b, c) >= top + early
+                    if early == most or reached:
+                        best = max(best, worth_with(r, sheet, a, b, c, kind, early, late, most - early))
+    return best
+
+
+def part(kind: int, a: int, b: int, c: int) -> int:
+    """The one of three numbers that belongs to a kind."""
+    return a if kind == COMPASS else b if kind == GEAR else c
+
+
+def worth_with(r: Rules, sheet: Sheet, a: int, b: int, c: int, kind: int, early: int, late: int, rest: int) -> int:
+    """The placing with `early` more of one kind and `rest` more of another."""
+    a += early * (kind == COMPASS) + rest * (late == COMPASS)
+    b += early * (kind == GEAR) + rest * (late == GEAR)
+    c += early * (kind == TABLET) + rest * (late == TABLET)
+    return worth(r, sheet, a, b, c)
+
+
+def worth(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
+    """The placing that adds a compasses, b gears and c tablets."""
+    points = science_points(r, sheet.symbols[COMPASS] + a, sheet.symbols[GEAR] + b, sheet.symbols[TABLET] + c)
+    return (points << PLACING) | (a << 8) | (b << 4) | c
+
+
+def science_points(r: Rules, a: int, b: int, c: int) -> int:
+    """Squares of the kinds, and a bonus for each set of three (B31, A62)."""
+    return a * a + b * b + c * c + r.set_points * min(a, b, c)

@@ -1,0 +1,142 @@
+"""What lies open on a table with expansions: shipyards and islands, tokens and debts, and what the turn still brings.
+
+A table of the base game alone has none of these fields, so that its views stay as small as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.city import is_raised, stage_row
+from argosy.wonders.kernel.islands import deck_size, isle_row
+from argosy.wonders.kernel.layout import ISLES, LEVELS, City
+from argosy.wonders.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from argosy.wonders.position import Position
+
+SIDES: Final = ("left", "right")  # by kernel code
+MOST_OWED: Final = 4  # effects in City.owed, one byte each
+DURING: Final = {codes.TURN: "turn", codes.EXTRA: "extra", codes.SALVAGE: "salvage"}
+AFTERMATH: Final = (codes.STEPS, codes.ISLANDS, codes.LOSSES)
+LOSING: Final = (codes.OTHERS_LOSE, codes.OTHERS_LOSE_PER)
+
+
+def has_shipyards(position: Position) -> bool:
+    """Whether ships sail at this table."""
+    return position.kernel_rules.last_space > 0
+
+
+def has_more_than_base(position: Position) -> bool:
+    """Whether effects of expansions can be in play; own data may use any of them."""
+    return bool(position.options.expansions or position.options.data)
+
+
+def table_facts(position: Position) -> dict[str, Any]:
+    """Of the whole table: what the present phase follows from, and the islands that nobody has (A11)."""
+    told: dict[str, Any] = {}
+    if has_more_than_base(position):
+        told["during"] = DURING[position.state.during] if position.state.phase in AFTERMATH else None
+    if has_shipyards(position):
+        told["island_decks"] = [_deck(position, level) for level in range(LEVELS)]
+    return told
+
+
+def _deck(position: Position, level: int) -> dict[str, Any]:
+    deck, first = position.state.isle_decks[level], position.kernel_rules.first_isle[level]
+    islands = position.rules.catalog.islands
+    names = [islands[first + isle].id for isle in range(ISLES) if deck >> isle & 1]
+    return {"level": level + 1, "size": len(names), "islands": names}
+
+
+def own_facts(position: Position, seat: int | None) -> dict[str, Any]:
+    """Of the seat alone: the islands among which it chooses (A36, A37)."""
+    if not has_shipyards(position):
+        return {}
+    return {"offered": [] if seat is None else [island.id for island in position.offered(seat)]}
+
+
+def city_facts(position: Position, seat: int) -> dict[str, Any]:
+    """Of one city, for everybody to see."""
+    told: dict[str, Any] = {}
+    partner = position.partner(seat)
+    if partner is not None:
+        told["partner"] = partner + 1
+    if has_more_than_base(position):
+        told |= _tokens(position.rules, position.city(seat))
+    if has_shipyards(position):
+        told |= _harbour(position, seat)
+    return told
+
+
+def _tokens(rules: Ruleset, city: City) -> dict[str, Any]:
+    return {
+        "raised": [stage + 1 for stage in _raised(rules, city)],
+        "debts": city.debts,
+        "diplomacy": city.diplomacy,
+        "boarding": [side for bit, side in enumerate(SIDES) if city.boarding >> bit & 1],
+        "raids": _raids(rules, city),
+        "card_salvages": city.card_salvages,
+        "loss": city.loss,
+    }
+
+
+def _raids(rules: Ruleset, city: City) -> list[str]:
+    """By what others lose coins at the end of the turn, in the order in which it came into play."""
+    names = {effect: name for name, effects in raiders(rules, city).items() for effect in effects}
+    return list(dict.fromkeys(names[effect] for effect in city.raid[: city.raids]))
+
+
+def raiders(rules: Ruleset, city: City) -> dict[str, list[int]]:
+    """The effects by which others lose coins, by the card, island or stage of the city that has them."""
+    found = {name: [k for k in _effects(rules, row) if _makes_lose(rules, k)] for name, row in _rows(rules, city)}
+    return {name: effects for name, effects in found.items() if effects}
+
+
+def _rows(rules: Ruleset, city: City) -> Iterator[tuple[str, int]]:
+    """Everything in play in a city with its row."""
+    yield from ((rules.card(card).id, card) for card in city.tableau[: city.buildings])
+    yield from ((rules.catalog.islands[number].id, isle_row(number)) for number in city.isle[: city.isles])
+    yield from ((f"stage {stage + 1}", stage_row(rules.rules, city, stage)) for stage in _raised(rules, city))
+
+
+def _raised(rules: Ruleset, city: City) -> list[int]:
+    return [stage for stage in range(rules.rules.boards[city.board].stages) if is_raised(city, stage)]
+
+
+def _effects(rules: Ruleset, row: int) -> range:
+    return range(rules.rules.rows[row].first, rules.rules.rows[row].last)
+
+
+def _makes_lose(rules: Ruleset, effect: int) -> bool:
+    return rules.rules.effects[effect].verb in LOSING
+
+
+def _harbour(position: Position, seat: int) -> dict[str, Any]:
+    city = position.city(seat)
+    return {
+        "shipyard": position.shipyard(seat).id,
+        "ships": position.ships(seat),
+        "naval_strength": position.naval_strength(seat),
+        "trade_level": position.trade_level(seat),
+        "islands": [island.id for island in position.islands(seat)],
+        "naval_tokens": list(city.sea_tokens),
+        "owed": owed_texts(city),
+        "exploring": [level + 1 for level in range(LEVELS) if city.exploring >> level & 1],
+        "choices": deck_size(city.offered),
+        "tax": city.tax,
+    }
+
+
+def owed_texts(city: City) -> list[str]:
+    """The free steps still to come, in order: of which fleets, and of how many."""
+    owed = [city.owed >> 8 * place & 255 for place in range(MOST_OWED)]
+    return [_owed_text(steps) for steps in owed if steps]
+
+
+def _owed_text(steps: int) -> str:
+    fleets = tuple(fleet for bit, fleet in enumerate(FLEETS) if steps >> bit & 1)
+    return str(Effect("fleet", steps >> len(FLEETS), fleets)).removeprefix("fleet ")

@@ -1,0 +1,159 @@
+"""The seats of a table at one moment: who sits where, and what everybody has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
+from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.kernel import codes, seating
+from argosy.wonders.kernel.city import can_raise, is_raised, naval_strength, trade_level
+from argosy.wonders.kernel.islands import level_of
+from argosy.wonders.kernel.layout import City, Rules, State
+from argosy.wonders.knowledge.packets import tucked_by
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import Ruleset
+
+PHASES: Final = {
+    codes.SIDES: "sides",
+    codes.TURN: "turn",
+    codes.EXTRA: "extra",
+    codes.SALVAGE: "salvage",
+    codes.STEPS: "fleet",
+    codes.ISLANDS: "island",
+    codes.LOSSES: "losses",
+    codes.SEA: "sea",
+    codes.OVER: "over",
+}
+
+
+class Seats:
+    """What can be seen of a table by somebody who may look everywhere."""
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        self.rules = rules
+        self.state = state
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on."""
+        return self.rules.options
+
+    @property
+    def kernel_rules(self) -> Rules:
+        """The rules as the kernel reads them."""
+        return self.rules.rules
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.players
+
+    @property
+    def phase(self) -> str:
+        """What is being decided: sides, turn, extra, salvage, fleet, island, losses, sea; or over."""
+        return PHASES[self.state.phase]
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not 0 <= seat < self.players:
+            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
+
+    def left_of(self, seat: int) -> int:
+        """The left neighbour: the next seat clockwise."""
+        self.check_seat(seat)
+        return seating.left_of(self.state, seat)
+
+    def right_of(self, seat: int) -> int:
+        """The right neighbour."""
+        self.check_seat(seat)
+        return seating.right_of(self.state, seat)
+
+    def city(self, seat: int) -> City:
+        """The kernel's record of a city."""
+        self.check_seat(seat)
+        return self.state.cities[seat]
+
+    def board(self, seat: int) -> tuple[Wonder, Side]:
+        """The wonder of a seat and the side it lies on."""
+        return self.rules.board(self.city(seat).board)
+
+    def hand(self, seat: int) -> list[Card]:
+        """The cards a seat may play now; empty when hands are not in play."""
+        self.check_seat(seat)
+        if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
+            return []
+        s, r = self.state, self.kernel_rules
+        packet = s.packets[seating.held_packet(s, r, seat)]
+        return self.rules.cards(packet.card[seating.next_slot(s, r) : r.hand_size])
+
+    def _plays_extra(self, seat: int) -> bool:
+        return bool(self.city(seat).powers & codes.POWER_EXTRA)
+
+    def buildings(self, seat: int) -> list[Card]:
+        """The buildings of a city in the order they were built."""
+        city = self.city(seat)
+        return self.rules.cards(city.tableau[: city.buildings])
+
+    def tucked(self, seat: int) -> list[Card]:
+        """The cards under the wonder of a city, where told; nobody else may look (B12)."""
+        self.check_seat(seat)
+        return self.rules.cards(tucked_by(self.state, self.kernel_rules, seat))
+
+    def next_stages(self, seat: int) -> list[int]:
+        """The stages, counted from 1, one of which may be raised next (B13); none when the wonder is complete."""
+        r, city = self.kernel_rules, self.city(seat)
+        return [stage + 1 for stage in range(r.boards[city.board].stages) if can_raise(r, city, stage)]
+
+    def next_stage(self, seat: int) -> Stage:
+        """The stage that is raised next, the first of several; a complete wonder has none, which is an `IndexError`."""
+        return self.board(seat)[1].stages[self.next_stages(seat)[0] - 1]
+
+    def stages(self, seat: int) -> list[Stage]:
+        """The stages that are built."""
+        return [stage for i, stage in enumerate(self.board(seat)[1].stages) if is_raised(self.city(seat), i)]
+
+    def islands(self, seat: int) -> list[Island]:
+        """The islands of a city in the order they came."""
+        city = self.city(seat)
+        return [self.rules.catalog.islands[number] for number in city.isle[: city.isles]]
+
+    def offered(self, seat: int) -> list[Island]:
+        """The islands among which a seat chooses now; only the seat itself may look."""
+        city, islands = self.city(seat), self.rules.catalog.islands
+        if not city.offered:
+            return []
+        first = self.kernel_rules.first_isle[level_of(city)]
+        return [islands[first + isle] for isle in range(len(islands)) if city.offered >> isle & 1]
+
+    def shipyard(self, seat: int) -> Shipyard:
+        """The shipyard of a seat (A13)."""
+        return self.rules.catalog.shipyards[self.city(seat).shipyard]
+
+    def ships(self, seat: int) -> dict[str, int]:
+        """The space on which each ship stands, by fleet; empty without shipyards."""
+        ships = dict(zip(FLEETS, self.city(seat).ships, strict=True))
+        return ships if self.kernel_rules.last_space else {}
+
+    def naval_strength(self, seat: int) -> int:
+        """The naval shields of a seat (A24)."""
+        return naval_strength(self.kernel_rules, self.city(seat))
+
+    def trade_level(self, seat: int) -> int:
+        """The number where the yellow ship stands (A27)."""
+        return trade_level(self.kernel_rules, self.city(seat))
+
+    def partner(self, seat: int) -> int | None:
+        """The partner of a seat in a team game (A66)."""
+        self.check_seat(seat)
+        return seat ^ 1 if self.options.teams else None
+
+    def effects(self, seat: int) -> list[Effect]:
+        """The effects of all buildings, then of the stages built, then of the islands."""
+        parts: list[Card | Stage | Island] = [*self.buildings(seat), *self.stages(seat), *self.islands(seat)]
+        return [effect for part in parts for effect in part.effects]
+
+    def pile(self) -> list[Card]:
+        """The discard pile, sorted; only who builds from it may look (B10)."""
+        return self.rules.cards(self.state.pile[: self.state.discarded])

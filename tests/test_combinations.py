@@ -1,0 +1,71 @@
+"""The tables that the rules allow, and the page that lists them."""
+
+import pytest
+
+from argosy.tabletop.errors import OptionError
+from argosy.wonders.combinations import combinations
+from argosy.wonders.options import Options
+from tests.combinations_page import PAGE, page
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "write it anew with: python -m tests.combinations_page"
+
+
+def test_every_combination_comes_once() -> None:
+    tables = combinations()
+    assert len(set(tables)) == len(tables) == 62
+
+
+@pytest.mark.rule("A65", "R6", "R14")
+def test_eight_play_in_edition_1_with_an_expansion_only() -> None:
+    eight = {(table.edition, table.expansions) for table in combinations() if table.players == 8}
+    assert eight == {("1", ("armada",)), ("1", ("cities",)), ("1", ("armada", "cities"))}
+
+
+@pytest.mark.rule("A66", "C28")
+def test_teams_of_two_need_an_even_number_of_players() -> None:
+    teams = {(table.edition, table.players) for table in combinations() if table.teams}
+    assert teams == {("1", 4), ("1", 6), ("1", 8), ("2", 4), ("2", 6)}
+
+
+@pytest.mark.parametrize(
+    "edition, players, expansions, teams, rule",
+    [
+        ("1", 8, (), False, "A65"),
+        ("2", 8, ("armada", "cities"), False, "A65"),
+        ("2", 8, ("armada",), True, "A65"),
+        ("2", 2, ("cities",), False, "B1"),
+        ("1", 5, ("armada",), True, "A66"),
+        ("2", 3, (), True, "C28"),
+    ],
+)
+def test_what_is_not_listed_is_refused_with_its_rule(
+    edition: str, players: int, expansions: tuple[str, ...], teams: bool, rule: str
+) -> None:
+    with pytest.raises(OptionError, match=rule):
+        Options(edition, players, expansions=expansions, teams=teams)
+
+
+@pytest.mark.rule("A4", "C4")
+@pytest.mark.parametrize(
+    "wonder, expansions, told",
+    [
+        ("syracuse", ("cities",), r"syracuse comes with armada \(A4\)"),
+        ("byzantium", (), r"byzantium comes with cities \(C4\)"),
+        ("petra", ("armada",), r"petra comes with cities \(C4\)"),
+        ("gizeh", (), r"random, gizah, .*\(B3\)$"),
+    ],
+)
+def test_a_wonder_is_refused_with_the_expansion_that_brings_it(
+    wonder: str, expansions: tuple[str, ...], told: str
+) -> None:
+    with pytest.raises(OptionError, match=told):
+        Options(wonders=(wonder, "random", "random"), expansions=expansions)
+
+
+@pytest.mark.rule("A74")
+@pytest.mark.parametrize("name", ["leaders", "babel", "edifice"])
+def test_an_expansion_that_is_not_there_yet_is_refused_by_name(name: str) -> None:
+    with pytest.raises(OptionError, match=rf"{name} is not part of Argosy yet \(A74\)"):
+        Options(expansions=("armada", name))
