@@ -26,7 +26,7 @@ from argosy.wonders.kernel.codes import (
 )
 from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
 from argosy.wonders.kernel.free_steps import await_steps, make_steps
-from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands
+from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands, newest_isle_row
 from argosy.wonders.kernel.layout import AGES, HAND, PACKETS, PILE, Rules, State
 from argosy.wonders.kernel.losses import await_losses, settle_losses
 from argosy.wonders.kernel.move_code import card_of
@@ -196,10 +196,15 @@ def set_sail(s: State, r: Rules, c: Chance) -> None:
 
 
 def keep_islands(s: State, r: Rules, c: Chance) -> None:
-    """The islands that the explorers chose come into play together."""
+    """The islands that the explorers chose come into play together: all are taken before one could draw another."""
+    explorers = 0
     for p in range(s.players):
         if s.cities[p].move != NO_MOVE:
-            put_into_play(s, r, c, p, keep_chosen(s, r, p))
+            keep_chosen(s, r, p)
+            explorers |= 1 << p
+    for p in range(s.players):
+        if (explorers >> p) & 1:
+            put_into_play(s, r, c, p, newest_isle_row(s.cities[p]))
     s.phase = VOYAGE
 
 

@@ -6,7 +6,7 @@ set, and drawing from it is chance.
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.wonders.kernel.codes import KEEP, NO_MOVE, PAID
-from argosy.wonders.kernel.layout import CITY_ISLES, FIRST_ISLE_ROW, ISLES, LEVELS, City, Moves, Rules, State
+from argosy.wonders.kernel.layout import FIRST_ISLE_ROW, ISLES, LEVELS, City, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode
 
 
@@ -92,22 +92,23 @@ def list_offers(s: State, r: Rules, p: int, out: Moves) -> None:
             add(out, encode(KEEP, PAID, first + isle, 0))
 
 
-def take_island(s: State, r: Rules, city: City, level: int, isle: int) -> int:
-    """Put an island of a level into play (A38), and tell its row."""
+def take_island(s: State, r: Rules, city: City, level: int, isle: int) -> None:
+    """Lay an island of a level beside the shipyard (A38)."""
     s.isle_decks[level] &= ~(1 << isle)
-    number = r.first_isle[level] + isle
-    if city.isles < CITY_ISLES:
-        city.isle[city.isles] = number
-        city.isles += 1
-    return isle_row(number)
+    city.isle[city.isles] = r.first_isle[level] + isle
+    city.isles += 1
 
 
-def keep_chosen(s: State, r: Rules, p: int) -> int:
-    """Take the island that an explorer chose, end its exploration, and tell the island's row."""
+def newest_isle_row(city: City) -> int:
+    """The row of the island that came last."""
+    return isle_row(city.isle[city.isles - 1])
+
+
+def keep_chosen(s: State, r: Rules, p: int) -> None:
+    """Take the island that an explorer chose, and end its exploration."""
     city = s.cities[p]
     level = level_of(city)
-    row = take_island(s, r, city, level, card_of(city.move) - r.first_isle[level])
+    take_island(s, r, city, level, card_of(city.move) - r.first_isle[level])
     city.exploring &= ~(1 << level)
     city.offered = 0
     city.move = NO_MOVE
-    return row

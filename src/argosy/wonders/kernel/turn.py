@@ -50,7 +50,7 @@ from argosy.wonders.kernel.codes import (
 )
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_steps import owe_steps
-from argosy.wonders.kernel.islands import pick, take_island
+from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
 from argosy.wonders.kernel.layout import CARDS, City, Effect, Rules, State
 from argosy.wonders.kernel.losses import raid
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of, way_of
@@ -210,7 +210,8 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
     level = earn(s, r, p, row)
     while level > 0 and s.isle_decks[level - 1] != 0:  # A48
         isle = pick(c, s.isle_decks[level - 1])
-        row = take_island(s, r, s.cities[p], level - 1, isle)
+        take_island(s, r, s.cities[p], level - 1, isle)
+        row = newest_isle_row(s.cities[p])
         establish(r, s.cities[p], row)
         level = earn(s, r, p, row)
 
