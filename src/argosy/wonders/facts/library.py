@@ -7,25 +7,23 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry, read_text
 from argosy.wonders.facts.catalog import Card, Catalog, Wonder
-from argosy.wonders.facts.reading import read_card, read_id, read_numbers, read_wonder
+from argosy.wonders.facts.reading import read_card, read_numbers, read_wonder
 from argosy.wonders.facts.validation import Facts, validate
 
 EDITIONS: Final = ("1", "2")
 _FILES: Final = ("edition.toml", "cards.toml", "wonders.toml")
 _FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder")
-_DIGEST_LENGTH: Final = 12
 
 
 def load_catalog(edition: str | int, extra: Sequence[Path | str] = ()) -> Catalog:
@@ -70,10 +68,10 @@ class _Stack:
             file.one_of("edition", (self.edition,))
         self._remove(file)
         self._lay_numbers(file)
-        for entry in _different(file, "card"):
+        for entry in different(file, "card"):
             card = read_card(entry)
             self.cards[card.id], self.entries[card.id] = card, entry
-        for entry in _different(file, "wonder"):
+        for entry in different(file, "wonder"):
             wonder = read_wonder(entry)
             self.wonders[wonder.id] = wonder
 
@@ -83,7 +81,7 @@ class _Stack:
         cards, wonders = self.cards, self.wonders
         validate(Facts(self.top, numbers, self.copies_range, cards, self.entries, wonders, self.removed))
         facts = Catalog(self.edition, numbers, tuple(cards.values()), tuple(wonders.values()), digest="")
-        return replace(facts, digest=_digest(facts))
+        return replace(facts, digest=digest(facts))
 
     def _remove(self, file: Entry) -> None:
         for name in file.different_texts("remove"):
@@ -100,21 +98,3 @@ class _Stack:
             numbers = read_numbers(Entry(file.file, "numbers", self.numbers))
             low, high = self.copies_range
             self.copies_range = min(low, numbers.min_players), max(high, numbers.max_players)
-
-
-def _different(file: Entry, kind: str) -> list[Entry]:
-    """The [[card]] or [[wonder]] tables of a file, each with its own id."""
-    seen: set[str] = set()
-    entries = file.parts(kind) if file.has(kind) else []
-    for entry in entries:
-        name = read_id(entry)
-        if name in seen:
-            entry.fail("id", f"found '{name}' twice; expected each id once in a file")
-        seen.add(name)
-    return entries
-
-
-def _digest(facts: Catalog) -> str:
-    """Equal for equal facts on every machine; the order counts, because cards are numbered by it."""
-    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]

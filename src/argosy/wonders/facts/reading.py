@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import CONFIDENCES, LANGUAGES, Card, Cost, Numbers, Side, Stage, Wonder
 from argosy.wonders.facts.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
@@ -18,7 +19,6 @@ PLAYERS: Final = (3, 8)
 HAND_SIZES: Final = (2, 9)
 GUILD_AGE: Final = 3
 
-_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 _CARD_FIELDS: Final = tuple(Card.__dataclass_fields__)
 _NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
@@ -27,13 +27,13 @@ _NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
 def read_card(entry: Entry) -> Card:
     """A card, checked as far as it can be without the other cards."""
     entry.only(_CARD_FIELDS)
-    name = read_id(entry)
+    name = read_slug(entry)
     guild = entry.flag("guild")
     age, colour = entry.whole("age", 1, 3), entry.one_of("colour", COLOURS)
     _check_guild(entry, guild, age, colour)
     return Card(
         id=name,
-        building=_slug(entry, "building", name),
+        building=read_slug(entry, "building", name),
         name=entry.text("name"),
         age=age,
         colour=colour,
@@ -55,7 +55,7 @@ def read_wonder(entry: Entry) -> Wonder:
     sides = tuple(_read_side(part) for part in _few(entry, "side", MAX_SIDES))
     if len({side.id for side in sides}) < len(sides):
         entry.fail("side", f"found the id '{sides[0].id}' twice; expected each once")
-    return Wonder(read_id(entry), entry.text("name"), sides)
+    return Wonder(read_slug(entry), entry.text("name"), sides)
 
 
 def read_numbers(entry: Entry) -> Numbers:
@@ -78,11 +78,6 @@ def read_numbers(entry: Entry) -> Numbers:
     if numbers.min_players > numbers.max_players:
         entry.fail("min_players", f"found {numbers.min_players}; expected at most max_players")
     return numbers
-
-
-def read_id(entry: Entry) -> str:
-    """The id of an entry."""
-    return _slug(entry, "id")
 
 
 def read_cost(entry: Entry) -> Cost:
@@ -112,13 +107,6 @@ def _split_cost(entry: Entry, text: str) -> tuple[int, str]:
         wanted = f"0 to {MAX_COINS} coins, then letters, as in '1', 'SSS' or '2 WOL'"
         entry.fail("cost", f"found '{text}'; expected {wanted}")
     return int(coins), goods
-
-
-def _slug(entry: Entry, field: str, default: str | None = None) -> str:
-    value = entry.text(field, default)
-    if not _SLUG.fullmatch(value):
-        entry.fail(field, f"found '{value}'; expected small letters, digits and hyphens, as in 'lumber-yard'")
-    return value
 
 
 def _check_guild(entry: Entry, guild: bool, age: int, colour: str) -> None:
