@@ -20,10 +20,11 @@ from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.games import GAMES
 from argosy.tabletop.runs import ENGINES
+from argosy.tabletop.simulation import Progress
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 from argosy.wonders.sheet import LINES
-from argosy.wonders.simulate import Progress, Report, simulate, simulated_game
+from argosy.wonders.simulate import Report, simulate, simulated_game
 
 T = TypeVar("T")
 
