@@ -34,7 +34,7 @@ class Table:
     def open(cls, file: Section) -> Table:
         """An empty board with one section a seat; seats that are not written are empty sections."""
         given: list[Mapping[str, object]] = [part.table for part in file.parts("seat")] if file.has("seat") else []
-        options = read_options(file, len(given) or Options().players)
+        options = read_options(file, Options().players)
         if len(given) > options.players:
             file.fail("seat", f"found {len(given)} seats; expected at most {options.players}, as [options] says")
         tables = [*given, *({} for _ in range(options.players - len(given)))]
