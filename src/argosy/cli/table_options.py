@@ -20,7 +20,7 @@ SWITCHES: Final = {
 def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of a table to a command."""
     group = parser.add_argument_group("the table")
-    group.add_argument("--players", type=int, default=3, metavar="N", help="3 to 7 (default 3)")
+    group.add_argument("--players", type=int, metavar="N", help="3 to 7 (default 3)")
     group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
     group.add_argument(
         "--wonders", type=words, default=(), metavar="W,W,...", help="one a seat, or 'random' (default: all random)"
@@ -40,7 +40,7 @@ def table_options(given: argparse.Namespace) -> Options:
     switches = {name: getattr(given, name) for name in SWITCHES}
     return Options(
         edition=given.edition,
-        players=given.players,
+        players=Options().players if given.players is None else given.players,
         wonders=given.wonders,
         sides=given.sides,
         data=tuple(given.data),
