@@ -30,7 +30,7 @@ from argosy.eldorado.kernel.codes import (
 from argosy.eldorado.kernel.deeds import discover, march
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.hands import discard_card, look_at_hand, steal_card, take_from_pile
-from argosy.eldorado.kernel.layout import BANDS, FACES, ROLLS, SEATS, Rules, State
+from argosy.eldorado.kernel.layout import BANDS, FACES, MOST_POINTS, ROLLS, SEATS, Rules, State
 from argosy.eldorado.kernel.moves import action_of, card_of, gold_of, here_of, pirates_of, there_of
 from argosy.eldorado.kernel.pieces import (
     add_gold_to,
@@ -118,7 +118,7 @@ def play_card(s: State, r: Rules, c: Chance, move: int) -> None:
     if facts.verb == RAID:
         begin_raid(s, here, facts.amount)
     elif facts.verb == POINTS:
-        s.points += facts.amount
+        s.points = min(s.points + facts.amount, MOST_POINTS)
     elif facts.verb == SHIP:
         put_ship(s, here, 1)
     elif facts.verb == GOLD:

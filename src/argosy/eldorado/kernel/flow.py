@@ -141,6 +141,9 @@ def begin_turn(s: State, r: Rules) -> None:
     if s.bands[me].claim and r.unbroken_claims:
         end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
         return
+    look_for_survivors(s, r)  # the last card of a player without pirates may have gone into a raid
+    if s.phase == OVER:
+        return
     s.points = r.action_points
     s.mustered = 0
     for number in range(s.afloat):

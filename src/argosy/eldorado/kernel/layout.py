@@ -19,6 +19,7 @@ POSTS = 8
 MUSTERS = 32
 MOVES = 1024
 ROLLS = 4
+MOST_POINTS = 99  # however many cards give more
 
 
 class Area(Record):

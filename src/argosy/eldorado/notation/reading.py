@@ -12,7 +12,7 @@ from typing import Final
 
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.layout import BANDS
+from argosy.eldorado.kernel.layout import BANDS, MOST_POINTS
 from argosy.eldorado.kernel.setup import pirates_at_start
 from argosy.eldorado.notation.cards import read_cards
 from argosy.eldorado.notation.decisions import commit_choices, open_decisions
@@ -26,7 +26,6 @@ from argosy.tabletop.section import Section, read_text
 CLOCK: Final = ("game", "round", "turn", "active", "phase", "points", "mustered", "claims", "winners", "ending")
 MOMENT: Final = ("card", "attack", "die", "source", "steps", "group", "owed", "due", "target", "rolled", "victim")
 FIELDS: Final = (*CLOCK, *MOMENT, "discards", "areas", "ships", "options", "seat")
-MOST_POINTS: Final = 99
 MOST_ROUNDS: Final = 30_000
 
 
