@@ -9,6 +9,8 @@ import pytest
 
 from argosy.eldorado.facts.catalog import COLOURS, Board
 from argosy.eldorado.facts.library import load_catalog
+from argosy.eldorado.options import Options
+from argosy.eldorado.ruleset import ruleset
 from argosy.tabletop.errors import DataError
 
 BOARD = load_catalog().board
@@ -111,6 +113,16 @@ def test_another_board_takes_the_place_of_the_whole_board(tmp_path: Path) -> Non
     text = _packaged("map.toml").replace('"Port Coral"', '"Cayo Coral"')
     board = load_catalog(own_file(tmp_path, text)).board
     assert board.spaces[24].name == "Cayo Coral"
+
+
+def test_a_deck_with_more_targets_than_a_list_of_moves_holds_is_refused(tmp_path: Path) -> None:
+    cards = "".join(
+        f'[[card]]\nid = "crew-{number}"\nname = "Crew"\ncopies = 1\neffect = "pirates 3"\ntext = "."\n'
+        for number in range(15)
+    )
+    options = Options(cards=True, data=tuple(map(str, own_file(tmp_path, cards))))
+    with pytest.raises(DataError, match="kinds of moves at once"):
+        ruleset(options)
 
 
 def _packaged(name: str) -> str:

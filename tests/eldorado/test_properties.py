@@ -70,6 +70,10 @@ def check_step(step: Step) -> None:
     assert step.after.over == (not step.after.pending)
     for before, after in zip(step.before.state.areas, step.after.state.areas, strict=True):
         assert before.control == codes.UNEXPLORED or after.control != codes.UNEXPLORED
+        if after.control == codes.NATIVES and before.control != codes.NATIVES:
+            assert step.move.action in ("explore", "pick", "play", "pass")  # a card, or nobody who cancels it
+        elif after.control != before.control:
+            assert after.holder == after.control  # a flag gives way to who moves in (E35)
 
 
 @few

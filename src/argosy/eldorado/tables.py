@@ -7,7 +7,7 @@ from typing import Final
 from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, Board, Catalog, Space
 from argosy.eldorado.facts.effects import VERBS
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.layout import CITIES, MUSTERS, Rules, SpaceFacts
+from argosy.eldorado.kernel.layout import BANDS, CITIES, MOVES, MUSTERS, Rules, SpaceFacts
 from argosy.eldorado.options import Options
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.record import blank
@@ -49,7 +49,30 @@ def build_rules(catalog: Catalog, options: Options) -> Rules:
     for name in SAME_NUMBERS:
         setattr(rules, name, getattr(catalog.numbers, name))
     _write_options(rules, catalog, options)
+    if most_offers(rules) > MOVES:
+        raise DataError(f"board and cards allow up to {most_offers(rules)} kinds of moves at once; expected {MOVES}")
     return rules
+
+
+def most_offers(rules: Rules) -> int:
+    """More offers than one seat can ever have at once: the kernel lists them in a record of fixed size."""
+    land, water = rules.spaces[: rules.areas], rules.spaces[rules.areas : rules.waters]
+    steps = sum(space.lands for space in land)  # marches and attacks
+    lanes = max(space.waters for space in water)
+    busy = max(3 * space.lands + 2 * space.waters for space in water)  # load (two kinds), unload; sail, transfer
+    markets = BANDS * rules.cities + rules.posts
+    usual = steps + rules.ships * (busy + 2) + rules.region_size[codes.ELDORADO] + markets + rules.areas + 2
+    return int(usual + sum(_most_targets(rules, card.verb, steps, lanes) for card in rules.cards[: rules.kinds]))
+
+
+def _most_targets(rules: Rules, verb: int, steps: int, lanes: int) -> int:
+    """How many targets a card can have at most."""
+    if verb in (codes.GOLD, codes.NATIVE, codes.CHART):
+        return rules.region_size[codes.ELDORADO]
+    if verb in (codes.FREE_SAIL, codes.STORM, codes.MUTINY):
+        return rules.ships * lanes
+    most = {codes.PIRATES: rules.areas, codes.SHIP: BANDS * rules.cities, codes.FREE_MARCH: steps}
+    return most.get(verb, BANDS)
 
 
 def _write_board(rules: Rules, board: Board) -> None:

@@ -61,6 +61,16 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
 
     game_class: ClassVar[type[Any]]
 
+    options: OptionsT
+    seed: int
+    stream: int
+    data: str  # the digest of the facts it was played with
+    version: str  # of Argosy
+    lines: tuple[Line[MoveT], ...]
+    result: Result | None = None
+
+    # -- what each game says for itself ---------------------------------------------------------------------------
+
     @classmethod
     def read_options(cls, file: Section) -> OptionsT:
         """The options in the head of a record."""
@@ -71,13 +81,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
         """A move as the lines of a record write it."""
         raise NotImplementedError
 
-    options: OptionsT
-    seed: int
-    stream: int
-    data: str  # the digest of the facts it was played with
-    version: str  # of Argosy
-    lines: tuple[Line[MoveT], ...]
-    result: Result | None = None
+    # -- what all records do alike --------------------------------------------------------------------------------
 
     @classmethod
     def from_game(cls, game: GameT) -> Self:

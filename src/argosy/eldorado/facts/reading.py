@@ -31,7 +31,7 @@ from argosy.tabletop.section import Entry
 FACES: Final = 6
 FACE_VALUES: Final = {"gold": (0, 12), "natives": (0, 12), "combat": (-2, 2)}
 MOST_COPIES: Final = 20
-_SPACE_ID: Final = re.compile(r"[A-Z][A-Za-z]*[0-9]+")
+_SPACE_ID: Final = re.compile(r"[A-Z]+[0-9]+")
 _RANGES: Final = {  # of the numbers; the kernel counts pieces of a stack in 6 bits
     "action_points": (1, 50),
     "pirates_per_colour": (1, 60),
@@ -71,7 +71,7 @@ def _read_space(entry: Entry) -> Space:
     entry.only(("id", "name", "names", "kind", "region", "island", "city", "post", "borders"))
     name = entry.text("id")
     if not _SPACE_ID.fullmatch(name):
-        entry.fail("id", f"found '{name}'; expected letters and a number, as in 'T1' or 'K09'")
+        entry.fail("id", f"found '{name}'; expected capital letters and a number, as in 'T1' or 'K09'")
     kind = entry.one_of("kind", KINDS)
     if kind != "land":
         _refuse(entry, ("region", "island", "city", "post"), "water has none")

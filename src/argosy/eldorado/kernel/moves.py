@@ -90,19 +90,6 @@ def with_amounts(offer: int, pirates: int, gold: int) -> int:
     return (offer & MOVE & ~AMOUNTS) | (pirates << 22) | (gold << 28)
 
 
-def fits(offer: int, move: int) -> bool:
-    """Whether a move is one of those that an offer stands for."""
-    if (offer & MOVE & ~AMOUNTS) != (move & ~AMOUNTS):
-        return False
-    pirates = pirates_of(move)
-    gold = gold_of(move)
-    if pirates < least_pirates(offer) or pirates > pirates_of(offer):
-        return False
-    if gold < least_gold(offer) or gold > gold_of(offer):
-        return False
-    return room_of(offer) == 0 or 1 <= pirates + gold <= room_of(offer)
-
-
 def draw_amounts(offer: int, mind: Chance) -> int:
     """A move of an offer: pirates equally likely, then gold equally likely."""
     room = room_of(offer)
@@ -110,7 +97,6 @@ def draw_amounts(offer: int, mind: Chance) -> int:
         return offer & MOVE
     few = least_pirates(offer)
     pirates = few + draw(mind, pirates_of(offer) - few + 1)
-    low = max(least_gold(offer), 1 - pirates)
-    low = max(low, 0)
+    low = max(least_gold(offer), 1 - pirates, 0)
     gold = low + draw(mind, min(gold_of(offer), room - pirates) - low + 1)
     return with_amounts(offer, pirates, gold)
