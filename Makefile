@@ -36,6 +36,7 @@ test: lint ## check style and types, then run all tests
 .PHONY: bench
 bench: $(STAMP) ## measure the speed on this machine
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+	@$(BIN)/python benchmarks/eldorado.py
 
 .PHONY: lint
 lint: $(STAMP) ## check style (ruff) and types (mypy)

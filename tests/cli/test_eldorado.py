@@ -74,10 +74,12 @@ def test_a_game_can_be_watched(capsys: Capture, tmp_path: Path) -> None:
 
 
 def test_a_person_plays(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = "?\nm\nt\ns\nlaunch T6 K09\nu\n2\ndance\nmarch T1 K01 pirates 1\nend\nq\n"
+    answers = "?\nm\nt\ns\nt6\nE01\nlaunch T6 K09\nu\n2\ndance\nmarch T1 K01 pirates 1\nend\nq\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(answers))
     shown = printed(capsys, "play", "eldorado", "--seed", "3", "--colours", "turquoise,red,blue,orange")
     assert "launch T6 K09" in shown
+    assert "T6 Pearl Town, city of Isla Perla; beside it land T7; water K09 K17" in shown
+    assert "centre trading post" in shown
     assert "found 'dance'" in shown
     assert "Round 2, turquoise's turn" in shown
     assert "You left the game." in shown

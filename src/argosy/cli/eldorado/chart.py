@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
@@ -10,7 +10,7 @@ from rich.text import Text
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.position import Position
 
-STYLES = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
+STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
 
 
 def print_chart(position: Position, seat: int | None, console: Console) -> None:
@@ -72,3 +72,14 @@ def _is_home(position: Position, area: dict[str, Any], colour: str) -> bool:
 
 def _holds(view: dict[str, Any], ship: dict[str, Any], colour: str) -> bool:
     return any(area["id"] == ship["space"] and area["control"] == colour for area in view["areas"])
+
+
+def space_in_words(position: Position, name: str) -> str:
+    """Where a space lies: its name, what is special about it, and its neighbours."""
+    spaces = {space.id: space for space in position.rules.spaces}
+    space = spaces[name]
+    kind = "city" if space.city else f"{space.post} trading post" if space.post else space.kind
+    land = " ".join(other for other in space.borders if spaces[other].is_land)
+    water = " ".join(other for other in space.borders if not spaces[other].is_land)
+    borders = "; ".join(f"{word} {names}" for word, names in (("land", land), ("water", water)) if names)
+    return f"{name} {space.name}, {kind}{f' of {space.island}' if space.island else ''}; beside it {borders}"

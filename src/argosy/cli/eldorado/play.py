@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from argosy.bots.roster import ELDORADO_BOTS
-from argosy.cli.eldorado.chart import print_chart
+from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
 from argosy.cli.eldorado.options import eldorado_options
 from argosy.cli.eldorado.score import print_holdings
@@ -28,7 +28,7 @@ from argosy.tabletop.seeds import Seeds
 LEAVING: Final = ("q", "quit", "exit")
 HELP: Final = (
     "Type a move, as in 'launch T6 K09' or 'load T6 K09 pirates 4', or its number in the list: alone it takes all it "
-    "can. 'm' lists the moves, 't' shows the table, 's' who holds what, 'u' undoes, 'q' leaves."
+    "can. 'm' lists the moves, 't' shows the table, 's' who holds what, 'T6' where a space lies, 'u' undoes, 'q' leaves."
 )
 
 
@@ -121,6 +121,8 @@ class Table:
             print_chart(self.game.position, seat, self.console)
         elif answer == "s":
             print_holdings(self.game.position, self.console)
+        elif answer.upper() in self.game.position.rules.space_numbers:
+            self.console.print(Text(space_in_words(self.game.position, answer.upper())))
         elif answer == "u":
             self._undo()
         elif answer in ("", "?", "h", "help"):
