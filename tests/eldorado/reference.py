@@ -340,7 +340,7 @@ class Reference:
     in_driving = in_sailing
 
     def in_searching(self) -> Iterator[Move]:
-        yield from (Move("take", card=card) for card in set(self.view["pile_known"]))
+        yield from (Move("take", card=card) for card in set(self.view["pile_seen"]))
 
     def in_stealing(self) -> Iterator[Move]:
         victim = self.view["seats"][self.view["victim"] - 1]

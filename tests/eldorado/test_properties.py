@@ -58,8 +58,24 @@ def check_cards(position: Position) -> None:
         copies = r.cards[kind].copies if r.with_cards else 0
         assert s.pile[kind] + s.discards[kind] + sum(hands) == copies
         assert all(seat.known[other][kind] <= hands[other] for seat in s.seats for other in range(4))
+    for number in range(s.players):
+        check_memory(s, number)
     assert (s.piled, s.discarded) == (sum(s.pile), sum(s.discards))
     assert [seat.cards for seat in s.seats] == [sum(seat.hand) for seat in s.seats]
+
+
+def check_memory(s: State, number: int) -> None:
+    """What a seat has seen in the pile is there still, or among the unknown cards of others."""
+    seat, others = s.seats[number], [other for other in range(s.players) if other != number]
+    if not s.knows_pile >> number & 1:
+        assert not any(seat.seen)
+        assert not any(seat.drawn)
+        return
+    gone = [seen - left for seen, left in zip(seat.seen, s.pile, strict=True)]
+    assert sum(gone) == sum(seat.drawn)
+    for kind in range(KINDS):
+        assert 0 <= gone[kind] <= sum(s.seats[other].hand[kind] - seat.known[other][kind] for other in others)
+    assert all(seat.drawn[other] <= s.seats[other].cards - sum(seat.known[other]) for other in others)
 
 
 def check_step(step: Step) -> None:

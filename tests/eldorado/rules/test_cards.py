@@ -289,8 +289,8 @@ def test_grand_strategist_takes_a_card_from_the_pile() -> None:
     position = dealt('"T1 turquoise 1"', "", "grand-strategist", "spy")
     looking = play(position, "play grand-strategist", "pass")
     assert (looking.phase, looking.pending) == ("searching", (0,))
-    assert looking.view(0)["pile_known"] is not None
-    assert looking.view(1)["pile_known"] is None
+    assert looking.view(0)["pile_seen"] is not None
+    assert looking.view(1)["pile_seen"] is None
     taken = play(looking, "take raid")
     assert (hand(taken, 0), taken.state.piled) == (["raid"], 47)
     assert refused_by(looking, "take raid", seat=1) == "E16"

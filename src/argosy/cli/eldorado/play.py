@@ -28,7 +28,7 @@ from argosy.tabletop.seeds import Seeds
 LEAVING: Final = ("q", "quit", "exit")
 HELP: Final = (
     "Type a move, as in 'launch T6 K09' or 'load T6 K09 pirates 4', or its number in the list: alone it takes all it "
-    "can. 'm' lists the moves, 't' shows the table, 's' who holds what, 'T6' where a space lies, 'u' undoes, 'q' leaves."
+    "can. 'm' lists moves, 't' shows the table, 's' who holds what, 'T6' where a space lies. 'u' undoes, 'q' leaves."
 )
 
 

@@ -29,8 +29,9 @@ from argosy.eldorado.kernel.codes import (
 )
 from argosy.eldorado.kernel.deeds import discover, march
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
-from argosy.eldorado.kernel.hands import discard_card, look_at_hand, steal_card, take_from_pile
+from argosy.eldorado.kernel.hands import discard_card, steal_card, take_from_pile
 from argosy.eldorado.kernel.layout import BANDS, FACES, MOST_POINTS, ROLLS, SEATS, Rules, State
+from argosy.eldorado.kernel.memory import look_at_hand, see_pile
 from argosy.eldorado.kernel.moves import action_of, card_of, gold_of, here_of, pirates_of, there_of
 from argosy.eldorado.kernel.pieces import (
     add_gold_to,
@@ -216,7 +217,7 @@ def open_choice(s: State, r: Rules, c: Chance, here: int, verb: int, amount: int
     p = s.bands[s.active].seat
     s.target = here
     if verb == SEARCH:
-        s.knows_pile |= 1 << p
+        see_pile(s, p)
         s.phase = SEARCHING
     elif verb == CHART:
         for i in range(2):
@@ -234,7 +235,6 @@ def make_choice(s: State, r: Rules, move: int) -> None:
     """Take the card chosen, or let the dice chosen count."""
     p = s.bands[s.active].seat
     if s.phase == SEARCHING:
-        s.knows_pile &= 1 << p
         take_from_pile(s, p, card_of(move))
     elif s.phase == STEALING:
         steal_card(s, p, s.target, card_of(move))

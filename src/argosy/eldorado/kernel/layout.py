@@ -56,6 +56,8 @@ class Seat(Record):
     cards: Int8
     hand: Annotated[list[int], "i1", KINDS]  # how many of each kind
     known: Annotated[list[list[int]], "i1", SEATS, KINDS]  # cards that this seat knows to be in the hand of another
+    seen: Annotated[list[int], "i1", KINDS]  # cards that were in the pile when this seat saw it, see memory.py
+    drawn: Annotated[list[int], "i1", SEATS]  # how many of them each other seat has drawn since
 
 
 class State(Record):
@@ -71,7 +73,7 @@ class State(Record):
     discards: Annotated[list[int], "i1", KINDS]
     piled: Int8
     discarded: Int8
-    knows_pile: Int8  # one bit a seat that knows what is in the pile
+    knows_pile: Int8  # one bit a seat that remembers what was in the pile
     afloat: Int8  # how many ships are on the board
     gold: Int8  # in the supply
     natives: Int8  # in the supply

@@ -91,8 +91,11 @@ def clear_seat(s: State, p: int) -> None:
     seat = s.seats[p]
     seat.move = NO_MOVE
     seat.cards = 0
+    for q in range(SEATS):
+        seat.drawn[q] = 0
     for kind in range(KINDS):
         seat.hand[kind] = 0
+        seat.seen[kind] = 0
         for q in range(SEATS):
             seat.known[q][kind] = 0
 

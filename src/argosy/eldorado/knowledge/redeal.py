@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import KINDS, SEATS, State
+from argosy.eldorado.kernel.memory import forget_pile, see_pile
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.record import clone
 
@@ -32,23 +33,26 @@ def redealt(position: Position, seat: int | None, chance: Chance) -> Position:
 
 
 def _deal(state: State, seat: int | None, chance: Chance) -> None:
-    """Mix all cards whose place the seat does not know, and deal them out again."""
+    """Mix all cards whose place the seat does not know, and deal them out again.
+
+    Those it saw in the pile are there, or among the cards drawn since; they are mixed apart from the older ones.
+    """
     others = [p for p in range(state.players) if p != seat]
     known = {p: state.seats[seat].known[p][:] if seat is not None else [0] * KINDS for p in others}
-    pool = [0] * KINDS
+    recent = state.seats[seat].seen[:] if seat is not None else [0] * KINDS
+    drawn = state.seats[seat].drawn if seat is not None else [0] * SEATS
+    older = [piled - seen for piled, seen in zip(state.pile, recent, strict=True)]
     for p in others:
         for kind in range(KINDS):
-            pool[kind] += state.seats[p].hand[kind] - known[p][kind]
-    knows_pile = seat is not None and state.knows_pile >> seat & 1
-    if not knows_pile:
-        pool = [left + piled for left, piled in zip(pool, state.pile, strict=True)]
+            older[kind] += state.seats[p].hand[kind] - known[p][kind]
     for p in others:
         hand = known[p]
-        for _ in range(state.seats[p].cards - sum(hand)):
-            hand[_drawn(pool, chance)] += 1
+        from_older = state.seats[p].cards - sum(hand) - drawn[p]
+        for pool, number in ((recent, drawn[p]), (older, from_older)):
+            for _ in range(number):
+                hand[_drawn(pool, chance)] += 1
         state.seats[p].hand = hand
-    if not knows_pile:
-        state.pile = pool
+    state.pile = recent if seat is not None and state.knows_pile >> seat & 1 else older
 
 
 def _drawn(pool: list[int], chance: Chance) -> int:
@@ -62,10 +66,16 @@ def _drawn(pool: list[int], chance: Chance) -> int:
 
 
 def _forget(state: State, seat: int | None) -> None:
-    """What others know of other hands is not for this seat to know; only a look that goes on is seen by all."""
-    looking = state.bands[state.active].seat if state.phase == codes.STEALING else None
+    """What others remember is not for this seat to know; only a look that goes on is seen by all."""
+    looking = state.bands[state.active].seat
     for p in range(state.players):
+        if p == seat:
+            continue
         for q in range(SEATS):
-            if p != seat and q != seat:
-                sees = p == looking and q == state.target
+            if q != seat:
+                sees = state.phase == codes.STEALING and (p, q) == (looking, state.target)
                 state.seats[p].known[q] = state.seats[q].hand[:] if sees else [0] * KINDS
+        if state.phase == codes.SEARCHING and p == looking:
+            see_pile(state, p)
+        else:
+            forget_pile(state, p)

@@ -123,8 +123,10 @@ def _supply(position: Position) -> dict[str, int]:
 
 
 def _cards(position: Position, seat: int | None) -> dict[str, Any]:
-    """The discards lie face up; what is in the pile only some know."""
+    """The discards lie face up. Who has seen the pile remembers its cards, and how many of them who has drawn since."""
     state = position.state
-    knows = seat is not None and state.knows_pile >> seat & 1
-    pile = _named(position, state.pile) if knows else None
-    return {"pile": state.piled, "pile_known": pile, "discards": _named(position, state.discards)}
+    told = {"pile": state.piled, "discards": _named(position, state.discards), "pile_seen": None}
+    if seat is None or not state.knows_pile >> seat & 1:
+        return told
+    held = state.seats[seat]
+    return {**told, "pile_seen": _named(position, held.seen), "drawn_since": held.drawn[: position.players]}

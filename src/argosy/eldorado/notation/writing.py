@@ -86,6 +86,8 @@ def _seat(position: Position, seat: int) -> dict[str, Any]:
         "hand": _counted(position, held.hand),
         "known": known,
         "knows_pile": bool(position.state.knows_pile >> seat & 1),
+        "pile_seen": _counted(position, held.seen) if any(held.drawn) else [],
+        "drawn": list(held.drawn[: position.players]) if any(held.drawn) else [],
         "chosen": "" if chosen is None else str(chosen),
     }
     colours = [COLOURS[colour] for colour in position.colours_of(seat)]
