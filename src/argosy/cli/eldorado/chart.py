@@ -23,7 +23,7 @@ def print_chart(position: Position, seat: int | None, console: Console) -> None:
     for colour in COLOURS:
         console.print(Text(_colour_line(position, view, colour), style=STYLES[colour]))
     console.print(Text(_natives_line(view)))
-    for name in ("attack", "die", "card", "rolled", "due"):
+    for name in ("attack", "die", "card", "rolled", "due", "owed", "source", "steps", "group", "to_place", "to_dock"):
         if name in view:
             console.print(Text(f"{name}: {view[name]}"))
     if seat is not None and position.options.cards:

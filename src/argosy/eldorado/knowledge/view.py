@@ -46,6 +46,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "supply": _supply(position),
         **_cards(position, seat),
         **moment_to_dict(position),
+        **_placing(position),
     }
     return told | score_to_dict(position) if position.over else told
 
@@ -130,3 +131,10 @@ def _cards(position: Position, seat: int | None) -> dict[str, Any]:
         return told
     held = state.seats[seat]
     return {**told, "pile_seen": _named(position, held.seen), "drawn_since": held.drawn[: position.players]}
+
+
+def _placing(position: Position) -> dict[str, int]:
+    """What the active colour has still to place at the start."""
+    if position.phase != "placing":
+        return {}
+    return {"to_place": position.state.to_place, "to_dock": position.state.to_dock}
