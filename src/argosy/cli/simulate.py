@@ -91,9 +91,9 @@ def run(door: Door, given: argparse.Namespace) -> int:
 def _compiling(game: str) -> str:
     """What a user waits for."""
     if kernel_cache.usable(game):
-        return "compiling the rules for this machine, once; this takes about 20 seconds"
+        return "compiling the rules for this machine, once; this may take a minute"
     folder = kernel_cache.folder(game)
-    return f"compiling the rules takes about 20 seconds, each time: {folder} cannot be written; see ARGOSY_CACHE"
+    return f"compiling the rules may take a minute, each time: {folder} cannot be written; see ARGOSY_CACHE"
 
 
 def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
