@@ -5,6 +5,8 @@ from argosy.eldorado.kernel.codes import (
     ACTING,
     ATTACK,
     BUY,
+    DUSK,
+    END,
     EXPLORE,
     HIRE,
     LAUNCH,
@@ -31,6 +33,9 @@ from argosy.tabletop.kernel.chance import Chance
 def act(s: State, r: Rules, c: Chance, move: int) -> None:
     """Carry out an action. What only moves pieces is over with it; an attack, a purchase or a card goes on."""
     action = action_of(move)
+    if action == END:
+        s.phase = DUSK
+        return
     if action == PLAY:
         open_card(s, r, s.bands[s.active].seat, move)
         return

@@ -11,7 +11,7 @@ from argosy.eldorado.kernel.codes import (
     CANCELLING,
     DAWN,
     DEFENDER,
-    END,
+    DUSK,
     NEUTRAL,
     NO_MOVE,
     OVER,
@@ -45,36 +45,25 @@ def advance(s: State, r: Rules, c: Chance) -> None:
             answer_raids(s, r)
         elif s.phase == BEGIN:
             begin_turn(s, r)
+        elif s.phase == DUSK:
+            end_turn(s, r)
         elif s.phase == CANCELLING:
             answer_card(s, r, c)
-            go_on(s, r)
         else:
-            decided(s, r, c)
+            carry_out(s, r, c)
+        if s.phase == ACTING and s.pending == 0:
+            go_on(s, r)
 
 
-def decided(s: State, r: Rules, c: Chance) -> None:
+def carry_out(s: State, r: Rules, c: Chance) -> None:
     """Carry out what one seat has decided."""
-    p = deciding_seat(s, r)
+    p = s.bands[defender_colour(s, r) if s.phase == DEFENDER else s.active].seat
     move = s.seats[p].move
     s.seats[p].move = NO_MOVE
-    if s.phase == PLACING:
-        place(s, r, move)
-    elif s.phase == ACTING and action_of(move) == END:
-        end_actions(s, r)
-    else:
-        carry_out(s, r, c, p, move)
-        go_on(s, r)
-
-
-def deciding_seat(s: State, r: Rules) -> int:
-    """The one seat whose decision a phase waits for."""
-    return s.bands[defender_colour(s, r) if s.phase == DEFENDER else s.active].seat
-
-
-def carry_out(s: State, r: Rules, c: Chance, p: int, move: int) -> None:
-    """Carry out a decision within a turn or raid."""
     if s.phase == ACTING:
         act(s, r, c, move)
+    elif s.phase == PLACING:
+        place(s, r, move)
     elif s.phase == ATTACKER or s.phase == DEFENDER:
         answer_roll(s, r, p, move)
     elif s.phase == PAYING:
@@ -141,15 +130,11 @@ def begin_turn(s: State, r: Rules) -> None:
     if s.bands[me].claim and r.unbroken_claims:
         end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
         return
-    look_for_survivors(s, r)  # the last card of a player without pirates may have gone into a raid
-    if s.phase == OVER:
-        return
     s.points = r.action_points
     s.mustered = 0
     for number in range(s.afloat):
         s.ships[number].fresh = 0  # Q55
     s.phase = ACTING
-    s.pending = 1 << s.bands[me].seat
 
 
 def go_on(s: State, r: Rules) -> None:
@@ -157,8 +142,6 @@ def go_on(s: State, r: Rules) -> None:
 
     Cards cost no points, so who holds any may still play them without (E51).
     """
-    if s.phase != ACTING:
-        return
     look_for_survivors(s, r)
     if s.phase == OVER:
         return
@@ -166,11 +149,11 @@ def go_on(s: State, r: Rules) -> None:
     if s.points > 0 or s.seats[p].cards > 0:
         s.pending = 1 << p
     else:
-        end_actions(s, r)
+        s.phase = DUSK
 
 
-def end_actions(s: State, r: Rules) -> None:
-    """A turn or raid ends: claims are looked at, then the turn begins that was raided, or the next one."""
+def end_turn(s: State, r: Rules) -> None:
+    """A turn or raid has ended: claims are looked at, then the turn begins that was raided, or the next one."""
     s.points = 0
     look_at_claims(s, r)
     if s.phase == OVER:

@@ -40,14 +40,18 @@ def first_pending(s: State) -> int:
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
     """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
     decisions = 0
-    advance(s, r, c)
-    while meet(s.phase != OVER and decisions != limit):
-        if s.phase != OVER and decisions != limit:
+    while meet(is_going(s, decisions, limit)):
+        if s.pending != 0 and decisions != limit:
             decide(s, r, mind, first_pending(s), out)
             decisions += 1
         meet(True)
         advance(s, r, c)
     return decisions
+
+
+def is_going(s: State, decisions: int, limit: int) -> bool:
+    """Whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
+    return s.phase != OVER and (decisions != limit or s.pending == 0)
 
 
 def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:
