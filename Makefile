@@ -29,12 +29,14 @@ play: $(STAMP) ## play a game of 7 Wonders in the terminal
 test: lint ## check style and types, then run all tests
 	@echo 'Compiling the rules for this machine'
 	@$(BIN)/python -m argosy.wonders.compile
+	@$(BIN)/python -m argosy.eldorado.compile
 	@echo 'Testing: pytest'
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 .PHONY: bench
 bench: $(STAMP) ## measure the speed on this machine
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+	@$(BIN)/python benchmarks/eldorado.py
 
 .PHONY: lint
 lint: $(STAMP) ## check style (ruff) and types (mypy)

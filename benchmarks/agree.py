@@ -21,7 +21,7 @@ from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
-from argosy.wonders.simulate import simulate
+from argosy.wonders.simulate import plan, simulate
 
 SEED = 2026
 TABLES = combinations()
@@ -86,11 +86,10 @@ def _steps(run: Run, options: Options, number: int) -> Iterator[State]:
 def tracer(engine: str) -> Trace:
     """The function that traces a game on an engine."""
     if engine == "cuda":
-        from argosy.tabletop.cuda import gpu
-        from argosy.wonders.cuda import trace_on_gpu
+        from argosy.tabletop.cuda import gpu, trace_on_gpu
 
         gpu()
-        return lambda options, number, decisions: trace_on_gpu(options, SEED, number, decisions)
+        return lambda options, number, decisions: trace_on_gpu(plan(options, SEED), number, decisions)
     return lambda options, number, decisions: list(_steps(compiled_run(), options, number))
 
 

@@ -1,4 +1,4 @@
-"""Writes the pages on rules: docs/rules.md, docs/rulings.md and docs/rule-tests.md.
+"""Writes the pages on rules: docs/rules.md, docs/rulings.md, docs/rule-tests.md, and those of El Dorado.
 
 `python -m tests.rules.page` writes them anew; a test fails while they are out of date.
 """
@@ -11,7 +11,9 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from argosy.wonders.facts.rulebook import BASES, PARTS, Rule, Ruling, rulebook
+from argosy.eldorado.facts.rulebook import rulebook as eldorado_rulebook
+from argosy.tabletop.rulebook import Rule, Ruling
+from argosy.wonders.facts.rulebook import BASES, PARTS, part_of, rulebook
 from tests.rules.marks import ROOT, Mark, marks
 
 DOCS: Final = ROOT / "docs"
@@ -56,6 +58,27 @@ Every rule has a test that carries its number, as `@pytest.mark.rule("B14")`, an
 | --- | --- | --- |
 """
 
+ELDORADO_HEAD: Final = """\
+# The rules of El Dorado, numbered
+
+<!-- Written by `python -m tests.rules.page`. Change src/argosy/eldorado/data/rules.toml instead. -->
+
+Armada, third edition (2002), in our own words. The code, the tests and every refused move cite these numbers;
+`argosy rule E22` prints one. Ids with E are rules of the rule book, ids with Q our rulings where it is silent: the page
+"where we ruled" of this game. [Rules and tests](eldorado-rule-tests.md) tells how each one is tested.
+"""
+
+ELDORADO_TESTS_HEAD: Final = """\
+# Rules of El Dorado and tests
+
+<!-- Written by `python -m tests.rules.page` from the marks on the tests. -->
+
+Every rule and every ruling has a test that carries its number, as `@pytest.mark.rule("E22")`.
+
+| rule | about | tests |
+| --- | --- | --- |
+"""
+
 
 def pages() -> dict[Path, str]:
     """Every page with what should stand in it."""
@@ -63,6 +86,8 @@ def pages() -> dict[Path, str]:
         DOCS / "rules.md": rules_page(),
         DOCS / "rulings.md": rulings_page(),
         DOCS / "rule-tests.md": tests_page(marks()),
+        DOCS / "eldorado-rules.md": eldorado_page(),
+        DOCS / "eldorado-rule-tests.md": eldorado_tests_page(marks()),
     }
 
 
@@ -82,13 +107,32 @@ def rulings_page() -> str:
 
 def tests_page(found: list[Mark]) -> str:
     """The table of rules and the tests that carry them."""
-    return TESTS_HEAD + "".join(_row(rule, found) for rule in rulebook().values())
+    return TESTS_HEAD + "".join(_row(rule, found, "rules.md") for rule in rulebook().values())
+
+
+def eldorado_page() -> str:
+    """The numbered rules and rulings of El Dorado."""
+    parts = [ELDORADO_HEAD]
+    for section, rules in groupby(eldorado_rulebook().values(), key=lambda rule: rule.section):
+        parts += [f"## {section}\n", *map(_short_rule, rules)]
+    return "\n".join(parts)
+
+
+def eldorado_tests_page(found: list[Mark]) -> str:
+    """The table of the rules of El Dorado and the tests that carry them."""
+    rows = (_row(rule, found, "eldorado-rules.md") for rule in eldorado_rulebook().values())
+    return ELDORADO_TESTS_HEAD + "".join(rows)
+
+
+def _short_rule(rule: Rule) -> str:
+    option = f" *(option `{rule.option}`)*" if rule.option else ""
+    return f'<a id="{_anchor(rule)}"></a>\n{_wrapped(f"**{rule.id} {rule.title}.** {rule.text}{option}")}\n'
 
 
 def _parts(rules: Collection[Rule]) -> Iterator[tuple[str, list[Rule]]]:
     """The rules by part, those about what Argosy does not have at the end."""
     for title in (*PARTS.values(), OUTSIDE):
-        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else rule.part)]
+        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else part_of(rule))]
 
 
 def _sections(rules: list[Rule]) -> Iterator[str]:
@@ -124,9 +168,9 @@ def _wrapped(text: str) -> str:
     return fill(text, 118, break_on_hyphens=False)
 
 
-def _row(rule: Rule, found: list[Mark]) -> str:
+def _row(rule: Rule, found: list[Mark], page: str) -> str:
     tests = "<br>".join(_link(mark) for mark in found if mark.rule == rule.id)
-    return f"| [{rule.id}](rules.md#{_anchor(rule)}) | {rule.title} | {tests} |\n"
+    return f"| [{rule.id}]({page}#{_anchor(rule)}) | {rule.title} | {tests} |\n"
 
 
 def _link(mark: Mark) -> str:

@@ -10,7 +10,9 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.cli.table_options import SWITCHES
-from argosy.wonders.facts.rulebook import BASES, rulebook
+from argosy.eldorado.facts.rulebook import rulebook as eldorado_rulebook
+from argosy.eldorado.options import Options as EldoradoOptions
+from argosy.wonders.facts.rulebook import BASES, part_of, rulebook
 from argosy.wonders.options import Options
 from tests.rules.marks import marks
 from tests.rules.page import OUTSIDE as OUTSIDE_TITLE
@@ -22,19 +24,23 @@ OUTSIDE = ["A74", "C48", "C49", "C50", "C51"]
 SURE = ("very high", "high", "medium to high", "medium", "low")
 
 
-def test_the_rulebook_is_complete() -> None:
+ELDORADO = [f"E{number}" for number in range(1, 59)] + [f"Q{number}" for number in range(1, 61)]
+
+
+def test_the_rulebooks_are_complete() -> None:
     assert list(rulebook()) == ALL
-    assert len({(rule.part, rule.title) for rule in rulebook().values()}) == len(ALL)
+    assert len({(part_of(rule), rule.title) for rule in rulebook().values()}) == len(ALL)
+    assert list(eldorado_rulebook()) == ELDORADO
 
 
 def test_every_rule_has_a_test() -> None:
     tested = {mark.rule for mark in marks()}
-    missing = [rule for rule in rulebook() if rule not in tested]
+    missing = [rule for rule in (*rulebook(), *eldorado_rulebook()) if rule not in tested]
     assert not missing, f"no test carries {len(missing)} rules: {', '.join(missing)}"
 
 
 def test_no_test_carries_an_unknown_rule() -> None:
-    assert not [mark for mark in marks() if mark.rule not in rulebook()]
+    assert not [mark for mark in marks() if mark.rule not in {**rulebook(), **eldorado_rulebook()}]
 
 
 def test_the_pages_are_up_to_date() -> None:
@@ -66,11 +72,16 @@ def test_rulings_name_options_that_exist() -> None:
     named = {ruling.option for rule in rulebook().values() for ruling in rule.rulings} - {""}
     assert named <= {item.name for item in fields(Options)}
     assert set(SWITCHES) <= named
+    ruled = {rule.option for rule in eldorado_rulebook().values()} - {""}
+    assert ruled <= {item.name for item in fields(EldoradoOptions)}
 
 
 @pytest.mark.parametrize(
     "name, told",
-    [("b40", "free_builds_waive_coins"), ("A26", "second_trade_space"), ("C50", "Semiramis"), ("r16", "team_tie")],
+    [
+        *(("b40", "free_builds_waive_coins"), ("A26", "second_trade_space"), ("C50", "Semiramis")),
+        *(("r16", "team_tie"), ("q57", "round_limit")),
+    ],
 )
 def test_the_command_prints_a_rule(capsys: pytest.CaptureFixture[str], name: str, told: str) -> None:
     assert main(["rule", name]) == 0
@@ -88,7 +99,7 @@ def test_the_command_prints_rules_as_json(capsys: pytest.CaptureFixture[str]) ->
 
 def test_the_command_lists_all_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule"]) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ALL
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ALL + ELDORADO
 
 
 def test_an_unknown_rule_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 
 from argosy.cli.arguments import Subparsers, seed
-from argosy.cli.files import add_position_file, read_position
+from argosy.cli.files import add_position_file, position_to_text, read_position
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.notation import position_to_text
 
 
 def add(commands: Subparsers) -> None:
@@ -19,7 +18,9 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "move", nargs="*", metavar="MOVE", help="one for each seat that decides, in seat order: 'build altar left 2'"
     )
-    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="deals the next age, if one begins")
+    parser.add_argument(
+        "--seed", type=seed, default=0, metavar="S", help="deals the next age if one begins; rolls the dice"
+    )
     parser.set_defaults(run=run)
 
 

@@ -21,7 +21,7 @@ class CommandParser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> tuple[Any, list[str]]:
         """Read the arguments in any order; the steps of that call this method again."""
-        if self._is_mixing:
+        if self._is_mixing or self._subparsers:  # whose own parsers mix
             return super().parse_known_args(args, namespace)
         self._is_mixing = True
         try:

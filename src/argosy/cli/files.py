@@ -1,20 +1,27 @@
-"""Files that commands read; `-` is standard input."""
+"""Files that commands read; `-` is standard input. What a file is about its field `game` says, or it is wonders."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from argosy.cli.arguments import words
+from argosy.eldorado import notation as eldorado
+from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import NotationError, OptionError
+from argosy.tabletop.section import read_text
+from argosy.wonders import notation as wonders
 from argosy.wonders.facts.library import EDITIONS
-from argosy.wonders.notation import Record, load_position, position_from_text
 from argosy.wonders.position import Position
 
 STANDARD_INPUT: Final = "-"
 ASKED: Final = ("players", "edition", "expansions", "teams")
+
+AnyPosition: TypeAlias = Position | EldoradoPosition
+AnyRecord: TypeAlias = wonders.Record | eldorado.Record
 
 
 def add_position_file(parser: argparse.ArgumentParser) -> None:
@@ -37,24 +44,55 @@ def asked_options(given: argparse.Namespace) -> dict[str, Any]:
     return {name: value for name, value in vars(given).items() if name in ASKED}
 
 
-def read_position(given: argparse.Namespace) -> Position:
+def read_position(given: argparse.Namespace) -> AnyPosition:
     """The position of the file that was named."""
+    text, source = _read(given.file, "a position file")
     asked = asked_options(given)
-    if given.file == STANDARD_INPUT:
-        return position_from_text(_standard_input(), "standard input", asked)
-    return load_position(given.file, asked)
+    if not _is_eldorado(text):
+        return wonders.position_from_text(text, source, asked)
+    position = eldorado.position_from_text(text, source)
+    _check_asked(position.options, asked, "position")
+    return position
 
 
-def read_record(given: argparse.Namespace) -> Record:
+def position_to_text(position: AnyPosition) -> str:
+    """The text of a position."""
+    if isinstance(position, EldoradoPosition):
+        return eldorado.position_to_text(position)
+    return wonders.position_to_text(position)
+
+
+def read_record(given: argparse.Namespace) -> AnyRecord:
     """The record of a game in the file that was named; its table must be the one that was asked for."""
-    from_input = given.record == STANDARD_INPUT
-    record = Record.parse(_standard_input(), "standard input") if from_input else Record.load(given.record)
-    asked = asked_options(given)
-    for name, value in asked.items():
-        found = getattr(record.options, name)
-        if found != getattr(replace(record.options, **asked), name):
-            raise OptionError(name, value, f"{found}, as in the record")
+    text, source = _read(given.record, "a record of a game")
+    record = (eldorado.Record if _is_eldorado(text) else wonders.Record).parse(text, source)
+    _check_asked(record.options, asked_options(given), "record")
     return record
+
+
+def _check_asked(options: Any, asked: dict[str, Any], source: str) -> None:
+    """Refuse a table that is not the one that was asked for."""
+    for name, value in asked.items():
+        if not hasattr(options, name):
+            raise OptionError(name, value, f"an option that the table of the {source} has")
+        found = getattr(options, name)
+        if found != getattr(replace(options, **asked), name):
+            raise OptionError(name, value, f"{found}, as in the {source}")
+
+
+def _read(name: str, expected: str) -> tuple[str, str]:
+    """The text of a file, and what to call it."""
+    if name == STANDARD_INPUT:
+        return _standard_input(), "standard input"
+    return read_text(name, expected, NotationError), name
+
+
+def _is_eldorado(text: str) -> bool:
+    """Whether a text says so itself; one that is no TOML is left to be refused by who reads it."""
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff")).get("game") == "eldorado"
+    except (ValueError, RecursionError):
+        return False
 
 
 def _standard_input() -> str:

@@ -11,7 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, positive
+from argosy.cli.eldorado.moves import show_moves
 from argosy.cli.files import add_position_file, read_position
+from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.explain.advice import Obstacle, Offer, obstacles, offers
 from argosy.wonders.explain.gain import Gain
@@ -39,6 +41,9 @@ def run(given: argparse.Namespace) -> int:
     seat = given.seat - 1
     if seat >= position.players:
         raise ArgosyError(f"--seat: found {given.seat}; expected a seat from 1 to {position.players}")
+    if isinstance(position, EldoradoPosition):
+        show_moves(position, seat, given.json)
+        return 0
     found, refused = offers(position, seat), obstacles(position, seat)
     if given.json:
         told = {"seat": given.seat, "age": position.age, "turn": position.turn, "phase": position.phase}

@@ -12,6 +12,8 @@ from rich.text import Text
 
 from argosy.bots.roster import BOTS
 from argosy.cli.arguments import Subparsers, seed, words
+from argosy.cli.eldorado.options import add_options
+from argosy.cli.eldorado.play import play_eldorado
 from argosy.cli.table_options import add_table_options
 from argosy.cli.terminal.console import open_console
 from argosy.cli.terminal.decision import Leave
@@ -22,6 +24,7 @@ from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup
 from argosy.cli.terminal.welcome import welcome
 from argosy.tabletop.errors import OptionError
+from argosy.tabletop.games import GAMES
 from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.game import Game
 
@@ -29,8 +32,9 @@ from argosy.wonders.game import Game
 def add(commands: Subparsers) -> None:
     """Add the command."""
     parser = commands.add_parser(
-        "play", help="play a game in the terminal", description="Play 7 Wonders against simple opponents."
+        "play", help="play a game in the terminal", description="Play 7 Wonders or El Dorado against simple opponents."
     )
+    parser.add_argument("game", nargs="?", choices=GAMES, default=GAMES[0], help="wonders (default) or eldorado")
     parser.add_argument("--terminal", action="store_true", help="at the terminal (so far the only table)")
     parser.add_argument("--demo", action="store_true", help="only opponents play; watch them")
     parser.add_argument(
@@ -42,6 +46,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--points", action=argparse.BooleanOptionalAction, default=True, help="show points so far")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a new file")
     add_table_options(parser)
+    add_options(parser.add_argument_group("the table of El Dorado"))
     parser.set_defaults(run=partial(run, parser))
 
 
@@ -53,6 +58,9 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     if given.record and not os.access(given.record.parent, os.W_OK):
         raise OptionError("record", given.record, "a file in a folder that can be written")
     try:
+        if given.game == "eldorado":
+            play_eldorado(given, console, keyboard)
+            return 0
         asks = keyboard.has_person and _is_untouched(parser, given)
         table = welcome(console, keyboard, given) if asks else setup(given)
         _play(table, given, console, keyboard)

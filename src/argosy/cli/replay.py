@@ -10,11 +10,13 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, whole
-from argosy.cli.files import add_asked_options, read_record
+from argosy.cli.eldorado.replay import print_game, print_steps
+from argosy.cli.files import add_asked_options, position_to_text, read_record
 from argosy.cli.score import print_score
+from argosy.eldorado.game import Game as EldoradoGame
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.game import Game
-from argosy.wonders.notation import game_steps, position_to_text
+from argosy.wonders.notation import game_steps
 
 
 def add(commands: Subparsers) -> None:
@@ -37,11 +39,13 @@ def run(given: argparse.Namespace) -> int:
     if given.to is not None and given.to > len(record.lines):
         raise ArgosyError(f"--to: found {given.to}; expected at most {len(record.lines)}, the rounds of the record")
     game = record.replay(given.to)
-    if given.json:
+    if given.position:
+        print(position_to_text(game.position), end="")
+    elif isinstance(game, EldoradoGame):
+        (print_steps if given.json else print_game)(game)
+    elif given.json:
         for step in game_steps(game):
             print(json.dumps(step))
-    elif given.position:
-        print(position_to_text(game.position), end="")
     else:
         _print(game)
     return 0

@@ -5,13 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
+from typing import Final
 
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
 from argosy.cli.arguments import Subparsers
-from argosy.wonders.facts.rulebook import BASES, Rule, Ruling, rule, rulebook
+from argosy.eldorado.facts import rulebook as eldorado
+from argosy.tabletop.rulebook import Rule, Ruling, find_rule
+from argosy.wonders.facts import rulebook as wonders
+
+BOOKS: Final = (wonders, eldorado)
 
 
 def add(commands: Subparsers) -> None:
@@ -19,14 +24,15 @@ def add(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "rule", help="print numbered rules", description="Print rules by their ids; without an id, list all of them."
     )
-    parser.add_argument("id", nargs="*", help="such as B14, A23, C13 or R7")
+    parser.add_argument("id", nargs="*", help="such as B14, A23, C13 or R7 (7 Wonders), or E22 (El Dorado)")
     parser.add_argument("--json", action="store_true", help="print a JSON list with everything known of the rules")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Print the rules asked for."""
-    rules = [rule(name) for name in given.id] or list(rulebook().values())
+    known = {name: each for book in BOOKS for name, each in book.rulebook().items()}
+    rules = [find_rule(known, name) for name in given.id] or list(known.values())
     if given.json:
         print(json.dumps([asdict(each) for each in rules]))
     elif given.id:
@@ -42,9 +48,16 @@ def _print(rules: list[Rule]) -> None:
     for each in rules:
         console.print(f"[bold]{each.id}  {escape(each.title)}[/]")
         console.print(Padding.indent(escape(each.text), 2))
-        console.print(f"  Comes from: {', '.join(BASES[basis] for basis in each.basis)}.", style="dim")
+        console.print(f"  Comes from: {_sources(each)}.", style="dim")
         for ruling in each.rulings:
             console.print(Padding.indent(escape(_told(ruling)), 2))
+
+
+def _sources(each: Rule) -> str:
+    """Where a rule comes from, in words."""
+    (bases,) = (book.BASES for book in BOOKS if each.id in book.rulebook())
+    told = ", ".join(bases[basis] for basis in each.basis)
+    return f"{told}; option of the table: {each.option}" if each.option else told
 
 
 def _told(ruling: Ruling) -> str:

@@ -10,7 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers
+from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import add_position_file, read_position
+from argosy.eldorado.position import Position as EldoradoPosition
+from argosy.eldorado.sheet import score_to_dict as eldorado_score_to_dict
 from argosy.wonders.explain.scoring import sheet_notes
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, score_to_dict, sheet_lines, team_points, winners
@@ -29,11 +32,20 @@ def add(commands: Subparsers) -> None:
 def run(given: argparse.Namespace) -> int:
     """Print the sheet."""
     position = read_position(given)
-    if given.json:
+    if isinstance(position, EldoradoPosition):
+        _show_holdings(position, given.json)
+    elif given.json:
         print(json.dumps(score_to_dict(position)))
     else:
         print_score(position, Console())
     return 0
+
+
+def _show_holdings(position: EldoradoPosition, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(eldorado_score_to_dict(position)))
+    else:
+        print_holdings(position, Console(highlight=False))
 
 
 def print_score(position: Position, console: Console) -> None:

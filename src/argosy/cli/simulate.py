@@ -6,8 +6,9 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
@@ -15,16 +16,33 @@ from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.eldorado.options import add_players, eldorado_options
+from argosy.cli.eldorado.report import print_report
 from argosy.cli.table_options import add_table_options, table_options
+from argosy.eldorado import simulate as eldorado
+from argosy.eldorado.notation import Record as EldoradoRecord
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.game_record import GameRecord
 from argosy.tabletop.games import GAMES
 from argosy.tabletop.runs import ENGINES
+from argosy.tabletop.simulation import Progress
+from argosy.wonders import simulate as wonders
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
-from argosy.wonders.simulate import Progress, Report, simulate, simulated_game
 
 T = TypeVar("T")
+
+
+class Door(NamedTuple):
+    """How to simulate one game."""
+
+    add_options: Callable[[argparse.ArgumentParser], None]
+    options: Callable[[argparse.Namespace], Any]
+    simulate: Callable[..., Any]
+    simulated_game: Callable[[Any, int, int], Any]
+    record: type[GameRecord[Any, Any, Any]]
+    print: Callable[[Any], None]
 
 
 def add(commands: Subparsers) -> None:
@@ -32,7 +50,12 @@ def add(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "simulate", help="play many random games", description="Play random games and add them up."
     )
-    parser.add_argument("game", choices=GAMES)
+    games = parser.add_subparsers(dest="game", required=True, metavar="GAME", help=" or ".join(GAMES))
+    for name, door in DOORS.items():
+        _add_arguments(games.add_parser(name), door)
+
+
+def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
     parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
     parser.add_argument(
@@ -43,34 +66,34 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    add_table_options(parser)
-    parser.set_defaults(run=run)
+    door.add_options(parser)
+    parser.set_defaults(run=partial(run, door))
 
 
-def run(given: argparse.Namespace) -> int:
+def run(door: Door, given: argparse.Namespace) -> int:
     """Simulate and print."""
-    options = table_options(given)
+    options = door.options(given)
     show = _silently if given.json else _with_bar
-    if given.engine == "cpu" and not kernel_cache.ready("wonders"):
-        print(f"argosy: {_compiling()}", file=sys.stderr)
+    if given.engine == "cpu" and not kernel_cache.ready(given.game):
+        print(f"argosy: {_compiling(given.game)}", file=sys.stderr)
     if given.records:
-        show("records", given.games, lambda progress: _write_records(options, given, progress))
+        show("records", given.games, lambda progress: _write_records(door, options, given, progress))
     report = show(
-        "games", given.games, lambda progress: simulate(options, given.games, given.seed, given.engine, progress)
+        "games", given.games, lambda progress: door.simulate(options, given.games, given.seed, given.engine, progress)
     )
     if given.json:
         print(json.dumps(report.to_dict()))
     else:
-        _print(report)
+        door.print(report)
     return 0
 
 
-def _compiling() -> str:
+def _compiling(game: str) -> str:
     """What a user waits for."""
-    if kernel_cache.usable("wonders"):
-        return "compiling the rules for this machine, once; this takes about 20 seconds"
-    folder = kernel_cache.folder("wonders")
-    return f"compiling the rules takes about 20 seconds, each time: {folder} cannot be written; see ARGOSY_CACHE"
+    if kernel_cache.usable(game):
+        return "compiling the rules for this machine, once; this may take a minute"
+    folder = kernel_cache.folder(game)
+    return f"compiling the rules may take a minute, each time: {folder} cannot be written; see ARGOSY_CACHE"
 
 
 def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
@@ -86,19 +109,19 @@ def _with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
         return work(lambda done: bar.update(task, completed=done))
 
 
-def _write_records(options: Options, given: argparse.Namespace, progress: Progress) -> None:
+def _write_records(door: Door, options: Any, given: argparse.Namespace, progress: Progress) -> None:
     """Play the games in the plain run, and write each down."""
     try:
         given.records.mkdir(parents=True, exist_ok=True)
         for number in range(given.games):
-            record = Record.from_game(simulated_game(options, given.seed, number))
+            record = door.record.from_game(door.simulated_game(options, given.seed, number))
             (given.records / f"game-{number + 1:06}.toml").write_text(record.to_text(), encoding="utf-8")
             progress(number + 1)
     except OSError as error:
         raise ArgosyError(f"{given.records}: cannot be written: {error.strerror}; expected a folder") from error
 
 
-def _print(report: Report) -> None:
+def _print(report: wonders.Report) -> None:
     facts = report.to_dict()
     console = Console()
     console.print(_seats_table(report, facts))
@@ -110,7 +133,7 @@ def _print(report: Report) -> None:
     )
 
 
-def _seats_table(report: Report, facts: dict[str, Any]) -> Table:
+def _seats_table(report: wonders.Report, facts: dict[str, Any]) -> Table:
     table = Table(title=f"{report.games:,} random games, {_told(report.options)}")
     for name in ("seat", *report.lines, "total", "wins"):
         table.add_column(name, justify="right")
@@ -133,3 +156,11 @@ def _teams_table(facts: dict[str, Any]) -> Table:
         seats = " and ".join(map(str, team["seats"]))
         table.add_row(seats, f"{team['mean_score']:.2f}", f"{team['win_share']:.1%}")
     return table
+
+
+DOORS: Final = {
+    "wonders": Door(add_table_options, table_options, wonders.simulate, wonders.simulated_game, Record, _print),
+    "eldorado": Door(
+        add_players, eldorado_options, eldorado.simulate, eldorado.simulated_game, EldoradoRecord, print_report
+    ),
+}

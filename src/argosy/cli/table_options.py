@@ -23,7 +23,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of a table to a command."""
     group = parser.add_argument_group("the table")
     group.add_argument(
-        "--players", type=int, default=3, metavar="N", help="3 to 7 (default 3), or 8 in edition 1 with an expansion"
+        "--players", type=int, metavar="N", help="3 to 7 (default 3), or 8 in edition 1 with an expansion"
     )
     group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
     add_expansions(group)
@@ -71,7 +71,7 @@ def table_options(given: argparse.Namespace) -> Options:
     switches = {name: getattr(given, name) for name in SWITCHES}
     return Options(
         edition=given.edition,
-        players=given.players,
+        players=Options().players if given.players is None else given.players,
         wonders=given.wonders,
         sides=given.sides,
         data=tuple(given.data),

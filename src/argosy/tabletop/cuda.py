@@ -6,15 +6,23 @@ scattered, which costs a factor of five to twelve.
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from argosy.tabletop.record import Record, dtype
+from argosy.tabletop.kernel.chance import WORD
+from argosy.tabletop.record import Record, blank, dtype, fetch, fields, store
 from argosy.tabletop.runs import EngineMissingError, rebuild
+from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 
+THREADS: Final = 262_144
+BATCH: Final = 64 * THREADS  # games between two signs of progress
 THREADS_PER_BLOCK: Final = 1024  # a whole multiprocessor in step, so that all its warps share the instruction cache
 REGISTERS: Final = 64  # as many as 1024 threads can have each
+
+R = TypeVar("R", bound=Record)
 
 
 @cache
@@ -48,11 +56,12 @@ def device_functions(game: str) -> Any:
     return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
 
 
+@cache
 def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
-    """The CUDA kernel that plays many games. `roles` are State, Chance, Moves and Sheet of the game."""
+    """The CUDA kernel that plays many games. `roles` are State, Chance, Chance, Moves, Sheet and Totals of the game."""
     cuda = gpu()
     simulate = device_functions(game).simulate
-    state, chance, moves, sheet = (dtype(role) for role in roles)
+    state, chance, _, moves, sheet, _ = (dtype(role) for role in roles)
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, totals: Any, low: int, high: int, first: int, last: int, players: int) -> None:
@@ -69,12 +78,13 @@ def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
     return kernel
 
 
+@cache
 def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
     """The CUDA kernel whose thread d leaves the state of one game after d decisions; whole blocks only."""
     cuda = gpu()
     functions = device_functions(game)
     seed_chance, setup, play_on = functions.seed_chance, functions.setup, functions.play_on
-    chance, moves = (dtype(role) for role in roles[1:3])
+    chance, moves = dtype(roles[1]), dtype(roles[3])
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, states: Any, low: int, high: int, number: int, players: int) -> None:
@@ -89,3 +99,55 @@ def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
         play_on(s, rules[0], c[0], mind[0], out[0], thread)
 
     return kernel
+
+
+def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> Outcome[R]:
+    """Play random games on the GPU. Times are of the host; compiling is not counted."""
+    import numpy as np
+
+    cuda, seeds = gpu(), Seeds(plan.seed)
+    rules = cuda.to_device(_row(plan.rules))
+    threads = min(THREADS, -(-games // THREADS_PER_BLOCK) * THREADS_PER_BLOCK)
+    results = cuda.to_device(np.zeros(threads, dtype(plan.totals)))
+    launch = simulation_kernel(plan.game, plan.roles)[threads // THREADS_PER_BLOCK, THREADS_PER_BLOCK]
+    launch(rules, results, seeds.low, seeds.high, 0, 0, plan.players)  # compiles
+    cuda.synchronize()
+    cpu, wall = time.process_time(), time.perf_counter()
+    for first in range(0, games, BATCH):
+        last = min(first + BATCH, games)
+        launch(rules, results, seeds.low, seeds.high, first, last, plan.players)
+        cuda.synchronize()
+        if progress:
+            progress(last)
+    cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+    return Outcome(_summed(results.copy_to_host(), plan.totals), cpu, wall)
+
+
+def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
+    """The states of one random game after 0, 1, 2, ... decisions."""
+    import numpy as np
+
+    cuda, seeds, state = gpu(), Seeds(plan.seed), plan.roles[0]
+    rules = cuda.to_device(_row(plan.rules))
+    blocks = -(-(decisions + 1) // THREADS_PER_BLOCK)
+    states = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(state)))
+    kernel = trace_kernel(plan.game, plan.roles)[blocks, THREADS_PER_BLOCK]
+    kernel(rules, states, seeds.low, seeds.high, number, plan.players)
+    return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
+
+
+def _row(record: Record) -> Any:
+    import numpy as np
+
+    rows = np.zeros(1, dtype(type(record)))
+    store(record, rows[0])
+    return rows
+
+
+def _summed(results: Any, totals: type[R]) -> R:
+    """The totals of all threads as one."""
+    whole = blank(totals)
+    for field in fields(totals):
+        setattr(whole, field.name, results[field.name].sum(axis=0).tolist())
+    setattr(whole, CHECKSUM, getattr(whole, CHECKSUM) & WORD)
+    return whole

@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from pathlib import Path
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from argosy import __version__
 from argosy.tabletop.errors import ArgosyError, NotationError, ReplayError
 from argosy.tabletop.game import Game, MoveT, OptionsT, Round
 from argosy.tabletop.protocol import Position
+from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.toml import lines
+
+FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "result", "moves")
+MOST_SEED: Final = (1 << 64) - 1
+MOST_POINTS: Final = 9999
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 
@@ -63,12 +69,50 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     lines: tuple[Line[MoveT], ...]
     result: Result | None = None
 
+    # -- what each game says for itself ---------------------------------------------------------------------------
+
+    @classmethod
+    def read_options(cls, file: Section) -> OptionsT:
+        """The options in the head of a record."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse_move(cls, text: str) -> MoveT:
+        """A move as the lines of a record write it."""
+        raise NotImplementedError
+
+    # -- what all records do alike --------------------------------------------------------------------------------
+
     @classmethod
     def from_game(cls, game: GameT) -> Self:
         """The record of a game as far as it has come; a round in which somebody has yet to decide is left out."""
         moments = zip(game.positions(), game.rounds, strict=False)
         played = tuple(Line(position.moment, decisions) for position, decisions in moments)
         return cls(game.options, game.seed, game.stream, game.data, __version__, played, Result.of(game.position))
+
+    @classmethod
+    def load(cls, path: Path | str) -> Self:
+        """Read a record from a file."""
+        return cls.parse(read_text(path, "a record of a game", NotationError), str(path))
+
+    @classmethod
+    def parse(cls, text: str, source: str = "record") -> Self:
+        """Read a record; a `NotationError` names the source, the field or line, and what was expected."""
+        file = Section.parse(text, source)
+        file.only(FIELDS)
+        file.one_of("game", (cls.game_class.name,), cls.game_class.name)
+        options = cls.read_options(file)
+        moves = file.text("moves") if file.table.get("moves", "") != "" else ""
+        above = text.count("\n", 0, max(text.find(moves), 0))
+        return cls(
+            options,
+            file.whole("seed", 0, MOST_SEED, default=0),
+            file.whole("stream", 0, MOST_SEED, default=0),
+            file.text("data"),
+            file.text("argosy"),
+            tuple(read_lines(file.file, moves, above, options.players, cls.parse_move)),
+            _read_result(file, options.players) if file.has("result") else None,
+        )
 
     def to_text(self) -> str:
         """The text of a record."""
@@ -111,6 +155,15 @@ def _play(game: Game[Any, Any, MoveT], number: int, line: Line[MoveT]) -> None:
 
 
 # -- reading ------------------------------------------------------------------------------------------------------
+
+
+def _read_result(file: Section, players: int) -> Result:
+    section = file.inner("result")
+    section.only(("scores", "winners"))
+    scores = section.wholes("scores", -MOST_POINTS, MOST_POINTS)
+    if len(scores) != players:
+        section.fail("scores", f"found {len(scores)} numbers; expected {players}, one a seat")
+    return Result(scores, tuple(seat - 1 for seat in section.wholes("winners", 1, players)))
 
 
 def read_lines(

@@ -14,7 +14,7 @@ from argosy.tabletop.errors import OptionError
 if TYPE_CHECKING:
     from argosy.tabletop.game import Game
 
-GAMES: Final = ("wonders",)
+GAMES: Final = ("wonders", "eldorado")
 
 
 def package(game: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
+from argosy.tabletop.options import shaped
 from argosy.wonders.facts.catalog import EXPANSIONS, Catalog, Wonder
 from argosy.wonders.facts.library import EDITIONS, LATER_EXPANSIONS, load_catalog
 
@@ -140,7 +141,7 @@ class Options:
         for name, value in values.items():
             if name not in known:
                 raise OptionError(name, value, f"one of {', '.join(known)}")
-            given[name] = _shaped(name, value, known[name].default)
+            given[name] = shaped(name, value, known[name].default)
         return cls(**given)
 
 
@@ -151,23 +152,6 @@ def check_expansions(names: Sequence[str]) -> None:
             raise OptionError("expansions", name, f"{', '.join(EXPANSIONS)}: {name} is not part of Argosy yet (A74)")
         if name not in EXPANSIONS or names.count(name) > 1:
             raise OptionError("expansions", ", ".join(names), f"each of {', '.join(EXPANSIONS)} at most once")
-
-
-def _shaped(name: str, value: Any, default: Any) -> Any:
-    if isinstance(default, bool):
-        if not isinstance(value, bool):
-            raise OptionError(name, value, "true or false")
-        return value
-    if isinstance(default, int):
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise OptionError(name, value, "a whole number")
-        return value
-    if isinstance(default, tuple):
-        words = [value] if isinstance(value, str) else value
-        if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
-            raise OptionError(name, value, "a list of words")
-        return tuple(words)
-    return str(value)
 
 
 def side_names(wonder: Wonder) -> tuple[str, ...]:

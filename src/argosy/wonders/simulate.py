@@ -6,15 +6,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from argosy.tabletop import kernel_cache
-from argosy.tabletop.kernel.chance import WORD, Chance, draw
-from argosy.tabletop.runs import Run, python_run
+from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.simulation import Plan, Progress, play_batches
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
@@ -22,9 +19,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.sheet import LINES, sheet_lines
 
-BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
-
-Progress = Callable[[int], None]  # is told how many games are done
+ROLES: Final = (State, Chance, Chance, Moves, Sheet, Totals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,39 +88,20 @@ class Report:
 def simulate(
     options: Options, games: int, seed: int, engine: str = "python", progress: Progress | None = None
 ) -> Report:
-    """Play `games` random games of a table and add them up; compiling is not counted as time.
-
-    Engine "auto" starts at once in the plain run, and goes on compiled as soon as a process in the background has
-    compiled the kernel.
-    """
+    """Play `games` random games of a table and add them up; compiling is not counted as time."""
     if engine == "cuda":
-        from argosy.wonders.cuda import simulate_on_gpu
+        from argosy.tabletop.cuda import play_on_gpu
 
-        return simulate_on_gpu(options, games, seed, progress)
-    parts = [_Simulation(_first_run(engine), options, seed)]
-    cpu, wall = time.process_time(), time.perf_counter()
-    done, size = 0, 1
-    while done < games:
-        if engine == "auto" and not parts[-1].run.compiled and kernel_cache.ready("wonders"):
-            parts.append(_Simulation(compiled_run(), options, seed))
-        size = min(size, games - done)
-        began = time.perf_counter()
-        parts[-1].play(done, done + size)
-        done += size
-        size = _next_size(size, time.perf_counter() - began)
-        if progress:
-            progress(done)
-    cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
-    return Report(engine, options, seed, games, _sum([part.totals() for part in parts]), cpu, wall)
+        found = play_on_gpu(plan(options, seed), games, progress)
+    else:
+        found = play_batches(plan(options, seed), games, engine, progress)
+    return Report(engine, options, seed, games, found.totals, found.cpu_seconds, found.wall_seconds)
 
 
-def _first_run(engine: str) -> Run:
-    """The run to begin with; "cpu" waits for the compiler if it must, "auto" does not."""
-    if engine == "auto" and not kernel_cache.ready("wonders"):
-        kernel_cache.compile_in_background("wonders")
-    elif engine != "python":
-        return compiled_run()
-    return python_run("wonders")
+def plan(options: Options, seed: int) -> Plan[Totals]:
+    """The simulation of a table."""
+    rules = ruleset(options).rules
+    return Plan("wonders", rules, options.players, seed, ROLES, Totals, compiled_run)
 
 
 def simulated_game(options: Options, seed: int, number: int) -> Game:
@@ -136,40 +112,3 @@ def simulated_game(options: Options, seed: int, number: int) -> Game:
             moves = game.position.legal(seat)
             game.choose(seat, moves[draw(mind, len(moves))])
     return game
-
-
-def _next_size(size: int, seconds: float) -> int:
-    return max(1, min(4 * size, int(size * BATCH_SECONDS / max(seconds, 1e-6))))
-
-
-class _Simulation:
-    """The games that one run plays, on its own records."""
-
-    def __init__(self, run: Run, options: Options, seed: int) -> None:
-        self.run = run
-        self.players = options.players
-        self.seeds = Seeds(seed)
-        self.rules = run.put(ruleset(options).rules)
-        self.records = [run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals)]
-        self.play(0, 0)  # reads the compiled code
-
-    def play(self, first: int, last: int) -> None:
-        s, c, mind, out, sheet, totals = self.records
-        low, high = self.seeds.low, self.seeds.high
-        self.run.call.simulate(s, self.rules, c, mind, out, sheet, totals, low, high, first, 1, last, self.players)
-
-    def totals(self) -> Totals:
-        return self.run.get(self.records[-1], Totals)
-
-
-def _sum(parts: list[Totals]) -> Totals:
-    """Several totals as one."""
-    whole = parts[0]
-    for part in parts[1:]:
-        whole.decisions += part.decisions
-        whole.checksum = (whole.checksum + part.checksum) & WORD
-        for seat, points in enumerate(part.points):
-            whole.points[seat] += points
-            whole.wins[seat] += part.wins[seat]
-            whole.lines[seat] = [sum(pair) for pair in zip(whole.lines[seat], part.lines[seat], strict=True)]
-    return whole

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from argosy.tabletop.errors import near
+from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import CONFIDENCES, SURE, Cost, Island, Shipyard, Space, Track
 from argosy.wonders.facts.effects import FLEETS
@@ -13,7 +14,6 @@ from argosy.wonders.facts.reading import (
     cost_of,
     read_confidence,
     read_effects,
-    read_id,
     read_names,
     read_names_confidence,
 )
@@ -27,7 +27,7 @@ def read_island(entry: Entry) -> Island:
     """An island."""
     entry.only(Island.__dataclass_fields__)
     return Island(
-        id=read_id(entry),
+        id=read_slug(entry),
         name=entry.text("name"),
         level=entry.whole("level", LEVELS[0], LEVELS[-1]),
         effects=read_effects(entry),
@@ -57,7 +57,7 @@ def read_shipyard(entry: Entry) -> Shipyard:
     confidence = read_confidence(entry)
     marks = entry.inner("confidences")
     return Shipyard(
-        id=read_id(entry),
+        id=read_slug(entry),
         name=entry.text("name"),
         wonder_colour=entry.one_of("wonder_colour", FLEETS),
         costs={fleet: _costs(entry, fleet) for fleet in FLEETS},

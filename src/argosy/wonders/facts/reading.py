@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import (
     AGE_NAMES,
@@ -32,7 +33,6 @@ GUILD_AGE: Final = 3
 MAX_TIMES: Final = {"draw_island": 1, "fleet": 2, "others_lose": 2, "others_lose_per": 2}  # on one card, stage, island
 BASE: Final = "base"  # how a file says that a card or wonder belongs to no expansion
 
-_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 _CARD_FIELDS: Final = tuple(Card.__dataclass_fields__)
 _NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
@@ -41,14 +41,14 @@ _NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
 def read_card(entry: Entry) -> Card:
     """A card, checked as far as it can be without the other cards."""
     entry.only(_CARD_FIELDS)
-    name = read_id(entry)
+    name = read_slug(entry)
     guild = entry.flag("guild")
     age, colour = entry.whole("age", 1, 3), entry.one_of("colour", COLOURS)
     _check_guild(entry, guild, age, colour)
     confidence = read_confidence(entry)
     return Card(
         id=name,
-        building=_slug(entry, "building", name),
+        building=read_slug(entry, "building", name),
         name=entry.text("name"),
         age=age,
         colour=colour,
@@ -74,7 +74,7 @@ def read_wonder(entry: Entry) -> Wonder:
     if len({side.id for side in sides}) < len(sides):
         entry.fail("side", f"found the id '{sides[0].id}' twice; expected each once")
     return Wonder(
-        id=read_id(entry),
+        id=read_slug(entry),
         name=entry.text("name"),
         sides=sides,
         expansion=_read_expansion(entry),
@@ -110,11 +110,6 @@ def read_numbers(entry: Entry) -> Numbers:
     if numbers.min_players > numbers.max_players:
         entry.fail("min_players", f"found {numbers.min_players}; expected at most max_players")
     return numbers
-
-
-def read_id(entry: Entry) -> str:
-    """The id of an entry."""
-    return _slug(entry, "id")
 
 
 def read_cost(entry: Entry) -> Cost:
@@ -176,13 +171,6 @@ def _split_cost(entry: Entry, field: str, text: str) -> tuple[int, str]:
         wanted = f"0 to {MAX_COINS} coins, then letters, as in '1', 'SSS' or '2 WOL'"
         entry.fail(field, f"found '{text}'; expected {wanted}")
     return int(coins), goods
-
-
-def _slug(entry: Entry, field: str, default: str | None = None) -> str:
-    value = entry.text(field, default)
-    if not _SLUG.fullmatch(value):
-        entry.fail(field, f"found '{value}'; expected small letters, digits and hyphens, as in 'lumber-yard'")
-    return value
 
 
 def _check_guild(entry: Entry, guild: bool, age: int, colour: str) -> None:

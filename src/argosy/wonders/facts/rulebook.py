@@ -10,15 +10,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from argosy.tabletop.errors import NotationError
+from argosy.tabletop.rulebook import Rule, find_rule, read_rulebook
 
 PARTS: Final = {"B": "Base game", "A": "Armada", "C": "Cities", "R": "Further rulings"}  # by the letter of an id
 BASES: Final = {
@@ -30,59 +25,16 @@ BASES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A point that the sources leave open, and how we play it."""
-
-    question: str
-    answer: str
-    why: str
-    sure: str
-    option: str = ""  # of the table, if groups may play it otherwise
+def part_of(rule: Rule) -> str:
+    """The part of the book: the base game, an expansion, or the further rulings."""
+    return PARTS[rule.id[0]]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One numbered rule."""
-
-    id: str
-    section: str
-    title: str
-    text: str
-    basis: tuple[str, ...]
-    rulings: tuple[Ruling, ...] = ()
-    outside: bool = False  # about nothing but an expansion that Argosy does not have yet
-
-    @property
-    def part(self) -> str:
-        """The part of the book: the base game, an expansion, or the further rulings."""
-        return PARTS[self.id[0]]
-
-
-@cache
 def rulebook() -> Mapping[str, Rule]:
     """All rules by id, in the order of the book."""
-    content = (files("argosy.wonders") / "data" / "rules.toml").read_text(encoding="utf-8")
-    rules = [_rule(**table) for table in tomllib.loads(content)["rule"]]
-    return MappingProxyType({rule.id: rule for rule in rules})
+    return read_rulebook("wonders")
 
 
 def rule(name: str) -> Rule:
     """The rule with an id, in capitals or not; a `NotationError` if there is none."""
-    found = rulebook().get(name.upper())
-    if found is None:
-        raise NotationError(f"rule '{name}' is unknown; expected one of: {', '.join(rulebook())}")
-    return found
-
-
-def _rule(text: str, basis: list[str], ruling: list[dict[str, str]] | None = None, **words: Any) -> Rule:
-    return Rule(text=_line(text), basis=tuple(basis), rulings=tuple(map(_ruling, ruling or ())), **words)
-
-
-def _ruling(words: dict[str, str]) -> Ruling:
-    return Ruling(**{name: _line(text) for name, text in words.items()})
-
-
-def _line(text: str) -> str:
-    """A text of the data file as one line."""
-    return " ".join(text.split())
+    return find_rule(rulebook(), name)

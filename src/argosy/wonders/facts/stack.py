@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
 from argosy.tabletop.errors import near
+from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.armada import read_island, read_shipyard, read_track
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Track, Wonder
@@ -18,7 +17,6 @@ from argosy.wonders.facts.validation import Facts, validate
 
 _FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder", "island", "track", "shipyard")
 _NUMBER_FILE_FIELDS: Final = ("edition", "expansion", "numbers")
-_DIGEST_LENGTH: Final = 12
 
 Fact = TypeVar("Fact", Card, Wonder, Island, Track, Shipyard)
 OfBox = TypeVar("OfBox", Card, Wonder)
@@ -76,7 +74,7 @@ class Stack:
             shipyards=tuple(self.shipyards.values()) if armada else (),
         )
         validate(Facts(self.top, facts, self.copies_range, self.entries, self.removed))
-        return replace(facts, digest=_digest(facts))
+        return replace(facts, digest=digest(facts))
 
     def _at_the_table(self, facts: Iterable[OfBox]) -> tuple[OfBox, ...]:
         return tuple(fact for fact in facts if fact.expansion in ("", *self.expansions))
@@ -104,30 +102,12 @@ class Stack:
             self.copies_range = min(low, numbers.min_players), max(high, numbers.max_players)
 
     def _lay(self, file: Entry, kind: str, read: Callable[[Entry], Fact], shelf: dict[str, Fact]) -> None:
-        for name, entry in _different(file, kind).items():
+        for name, entry in different(file, kind, "colour" if kind == "track" else "id").items():
             _check_box(entry, kind, shelf.get(name))
             shelf[name], self.entries[kind, name] = read(entry), entry
-
-
-def _different(file: Entry, kind: str) -> dict[str, Entry]:
-    """The tables of one kind in a file by id, which must differ; a track goes by its colour."""
-    key = "colour" if kind == "track" else "id"
-    found: dict[str, Entry] = {}
-    for entry in file.parts(kind) if file.has(kind) else ():
-        name = entry.text(key)
-        if name in found:
-            entry.fail(key, f"found '{name}' twice; expected each {key} once in a file")
-        found[name] = entry
-    return found
 
 
 def _check_box(entry: Entry, kind: str, old: object) -> None:
     """A replacement must say where it belongs: else it would wander into the base game unnoticed."""
     if isinstance(old, Card | Wonder) and old.expansion and not entry.has("expansion"):
         entry.fail("expansion", f"missing; expected '{old.expansion}', as the {kind} that it replaces, or '{BASE}'")
-
-
-def _digest(facts: Catalog) -> str:
-    """Equal for equal facts on every machine; the order counts, because cards are numbered by it."""
-    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]

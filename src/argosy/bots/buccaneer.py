@@ -1,0 +1,49 @@
+"""The buccaneer: plays El Dorado at random but sensibly, and plans nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from argosy.bots.sailor import weighted
+from argosy.eldorado.coding import Offer
+from argosy.eldorado.move import Move
+from argosy.eldorado.position import Position
+from argosy.tabletop.kernel.chance import Chance, draw
+
+WEIGHTS: Final = {  # how much a buccaneer likes a kind of action
+    "end": 0,
+    "sink": 0,
+    "pass": 4,
+    "march": 2,
+    "sail": 4,
+    "launch": 12,
+    "load": 8,
+    "unload": 8,
+    "transfer": 1,
+    "explore": 30,
+    "attack": 12,
+    "hire": 30,
+    "muster": 30,
+    "buy": 4,
+    "play": 8,
+}
+USUAL_WEIGHT: Final = 4
+
+
+class Buccaneer:
+    """Explores, hires and attacks rather than wanders, goes in force, and ends a turn when nothing else is left."""
+
+    def choose(self, position: Position, seat: int, chance: Chance) -> Move:
+        """One of the sensible moves: an action by weight, then where, then mostly with all one has."""
+        offers = position.kinds(seat)
+        actions = sorted({offer.move.action for offer in offers})
+        weights = [WEIGHTS.get(action, USUAL_WEIGHT) for action in actions]
+        action = actions[weighted(chance, weights)] if sum(weights) else offers[0].move.action
+        fitting = [offer for offer in offers if offer.move.action == action]
+        return _amounts(fitting[draw(chance, len(fitting))], chance)
+
+
+def _amounts(offer: Offer, chance: Chance) -> Move:
+    """Everybody goes two times in three; else as many as chance will have it."""
+    moves = offer.moves()
+    return moves[-1] if draw(chance, 3) else moves[draw(chance, len(moves))]

@@ -1,0 +1,85 @@
+"""The table as a seat sees it, in a few lines of text."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.position import Position
+
+STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
+
+
+def print_chart(position: Position, seat: int | None, console: Console) -> None:
+    """Everything that matters for a decision; `seat` sees its hand."""
+    view = position.view(seat)
+    told = f"Round {view['round']}, {view['turn']}'s turn"
+    if view["active"] != view["turn"]:
+        told += f", raid of {view['active']}"
+    console.print(Text(f"\n{told}: {view['phase']}, {view['points']} action points", style="bold"))
+    for colour in COLOURS:
+        console.print(Text(_colour_line(position, view, colour), style=STYLES[colour]))
+    console.print(Text(_natives_line(view)))
+    for name in ("attack", "die", "card", "rolled", "due", "owed", "source", "steps", "group", "to_place", "to_dock"):
+        if name in view:
+            console.print(Text(f"{name}: {view[name]}"))
+    if seat is not None and position.options.cards:
+        hand = ", ".join(view["seats"][seat]["hand"]) or "no cards"
+        console.print(Text(f"Your hand: {hand}. Pile {view['pile']}, discards {len(view['discards'])}."))
+
+
+def _colour_line(position: Position, view: dict[str, Any], colour: str) -> str:
+    """Pirates, ships and flags of one colour on a line."""
+    (band,) = (each for each in view["bands"] if each["colour"] == colour)
+    stacks = [_stack(area) for area in view["areas"] if area["holder"] == colour]
+    flags = [
+        area["id"] + _gold(area)
+        for area in view["areas"]
+        if area["control"] == colour and not area["troops"] and (area["gold"] or not _is_home(position, area, colour))
+    ]
+    ships = [_ship(ship) for ship in view["ships"] if ship["colour"] == colour]
+    docks = [ship["space"] for ship in view["ships"] if ship["colour"] is None and _holds(view, ship, colour)]
+    parts = {"on land": stacks, "flags": flags, "ships": [*ships, *docks]}
+    who = "neutral" if band["seat"] is None else f"seat {band['seat']}"
+    lists = "; ".join(f"{name} {' '.join(items)}" for name, items in parts.items() if items)
+    return f"{colour:<9} {who}{', CLAIMS VICTORY' if band['claim'] else ''}: {lists}"
+
+
+def _natives_line(view: dict[str, Any]) -> str:
+    held = [area for area in view["areas"] if area["control"] == "natives"]
+    told = " ".join(_stack(area) if area["troops"] else area["id"] + _gold(area) for area in held)
+    return f"natives   {told or 'nothing explored'}"
+
+
+def _stack(area: dict[str, Any]) -> str:
+    return f"{area['id']}:{area['troops']}{_gold(area)}"
+
+
+def _ship(ship: dict[str, Any]) -> str:
+    return f"{ship['space']}:{ship['crew']}{_gold(ship)}"
+
+
+def _gold(piece: dict[str, Any]) -> str:
+    return f"+{piece['gold']}g" if piece["gold"] else ""
+
+
+def _is_home(position: Position, area: dict[str, Any], colour: str) -> bool:
+    return position.rules.spaces[position.rules.space_numbers[area["id"]]].region == colour
+
+
+def _holds(view: dict[str, Any], ship: dict[str, Any], colour: str) -> bool:
+    return any(area["id"] == ship["space"] and area["control"] == colour for area in view["areas"])
+
+
+def space_in_words(position: Position, name: str) -> str:
+    """Where a space lies: its name, what is special about it, and its neighbours."""
+    spaces = {space.id: space for space in position.rules.spaces}
+    space = spaces[name]
+    kind = "city" if space.city else f"{space.post} trading post" if space.post else space.kind
+    land = " ".join(other for other in space.borders if spaces[other].is_land)
+    water = " ".join(other for other in space.borders if not spaces[other].is_land)
+    borders = "; ".join(f"{word} {names}" for word, names in (("land", land), ("water", water)) if names)
+    return f"{name} {space.name}, {kind}{f' of {space.island}' if space.island else ''}; beside it {borders}"

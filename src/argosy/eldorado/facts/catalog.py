@@ -1,0 +1,175 @@
+"""The catalog: the board, the dice, the action cards and the numbers, as typed values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+COLOURS: Final = ("turquoise", "red", "blue", "orange")  # in the order of play (E13)
+ELDORADO: Final = "eldorado"
+KINDS: Final = ("land", "coast", "sea")
+POSTS: Final = ("centre", "north", "south", "west", "east")
+DICE: Final = ("gold", "natives", "combat")
+LANGUAGES: Final = ("en", "de", "fr")
+CONFIDENCES: Final = ("fact", "partly fact", "designed")
+
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """An area of land or a space of water, with its neighbours."""
+
+    id: str
+    name: str  # English
+    kind: str  # land, coast (water that touches land) or sea (E8)
+    borders: tuple[str, ...]
+    region: str = ""  # "eldorado" or the colour of a province; land only
+    island: str = ""
+    city: bool = False
+    post: str = ""  # "centre", "north", ... on a trading post (E6)
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # other languages, where they differ
+
+    @property
+    def is_land(self) -> bool:
+        """Whether pirates can stand here."""
+        return self.kind == "land"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a space is drawn: polygons on the canvas, y downwards, and places for pieces."""
+
+    id: str
+    anchor: Point  # the middle of the largest free circle
+    radius: float  # of that circle
+    slots: tuple[Point, ...]  # further places on land
+    outline: tuple[Point, ...]
+    hole: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    """The corner of a colour."""
+
+    colour: str
+    corner: str
+    opposite: str  # the colour farthest away (E58)
+    harbours: tuple[str, ...]  # where ships stand in the balanced placement
+    muster: tuple[str, ...]  # where pirates stand: one by one, again and again
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the spaces of a board must add up to."""
+
+    land: int
+    coast: int
+    sea: int
+    borders: int
+    islands: int
+    eldorado: int
+    posts: int
+    provinces: int
+    areas_per_province: int
+    cities_per_province: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board: land first, then water."""
+
+    name: str
+    confidence: str
+    canvas: tuple[int, ...]
+    play_field: tuple[int, ...]  # left, top, right and bottom of the part that is divided into spaces
+    counts: Counts
+    provinces: tuple[Province, ...]
+    spaces: tuple[Space, ...]
+    shapes: tuple[Shape, ...] = ()
+    mirrors: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)  # each space, by symmetry
+
+    def areas(self, region: str) -> tuple[Space, ...]:
+        """The land areas of a region: a colour or "eldorado"."""
+        return tuple(space for space in self.spaces if space.region == region)
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One of the three dice."""
+
+    id: str
+    colour: str
+    faces: tuple[int, ...]
+    confidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does: a verb of effects.py, and how much."""
+
+    verb: str
+    amount: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.amount}" if self.amount else self.verb
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of action card."""
+
+    id: str
+    name: str  # English
+    copies: int
+    effect: Effect
+    text: str
+    confidence: str
+    note: str = ""
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # other languages, where known
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of the rule book; data/edition.toml says what each means."""
+
+    action_points: int
+    pirates_per_colour: int
+    gold: int
+    natives: int
+    ships: int
+    capacity: int
+    starting_pirates: int
+    starting_pirates_three: int
+    farthest_bonus: int
+    starting_ships: int
+    neutral_city_pirates: int
+    neutral_area_pirates: int
+    attackers: int
+    central_factor: int
+    province_areas: int
+    victory_posts: int
+    victory_cities: int
+    hired_pirates: int
+    hiring_cities: int
+    hiring_posts: int
+    land_hiring_areas: int
+    starting_cards: int
+    card_gold: int
+    card_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """All facts of the game, with whatever own data was laid over them."""
+
+    numbers: Numbers
+    board: Board
+    dice: tuple[Die, ...]  # gold, natives, combat
+    cards: tuple[Card, ...]
+    digest: str  # changes when any fact changes
+
+    def die(self, name: str) -> Die:
+        """A die by its id."""
+        return self.dice[DICE.index(name)]

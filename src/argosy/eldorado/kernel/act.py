@@ -1,0 +1,116 @@
+"""What the actions of a turn do. Each costs action points, which are gone whatever comes of it."""
+
+from argosy.eldorado.kernel.cards import open_card
+from argosy.eldorado.kernel.codes import (
+    ACTING,
+    ATTACK,
+    BUY,
+    DUSK,
+    END,
+    EXPLORE,
+    HIRE,
+    LAUNCH,
+    LOAD,
+    MARCH,
+    MUSTER,
+    PAYING,
+    PLAY,
+    SAIL,
+    SETTLING,
+    SINK,
+    TRANSFER,
+)
+from argosy.eldorado.kernel.control import land_due
+from argosy.eldorado.kernel.deeds import board, explore, hire, march, unload
+from argosy.eldorado.kernel.fight import attack
+from argosy.eldorado.kernel.hands import draw_card
+from argosy.eldorado.kernel.layout import REGIONS, Rules, State
+from argosy.eldorado.kernel.moves import action_of, gold_of, here_of, pirates_of, there_of
+from argosy.eldorado.kernel.pieces import hire_pirates, is_land, move_ship, pirates_in_supply, sink_ship
+from argosy.tabletop.kernel.chance import Chance
+
+
+def act(s: State, r: Rules, c: Chance, move: int) -> None:
+    """Carry out an action. What only moves pieces is over with it; an attack, a purchase or a card goes on."""
+    action = action_of(move)
+    if action == END:
+        s.phase = DUSK
+        return
+    if action == PLAY:
+        open_card(s, r, s.bands[s.active].seat, move)
+        return
+    s.points -= r.card_points if action == BUY else 1
+    if action == ATTACK:
+        attack(s, r, c, here_of(move), there_of(move))
+    elif action == BUY:
+        s.phase = PAYING
+        s.owed = r.card_gold
+        pay(s, r, c, move)
+    elif action == MUSTER:
+        muster(s, r)
+    else:
+        move_pieces(s, r, c, move, action)
+
+
+def move_pieces(s: State, r: Rules, c: Chance, move: int, action: int) -> None:
+    """The actions that are over at once."""
+    here = here_of(move)
+    if action == MARCH:
+        march(s, s.active, here, there_of(move), pirates_of(move), gold_of(move))
+    elif action == SAIL:
+        move_ship(s, here, there_of(move))
+    elif action == LAUNCH:
+        move_ship(s, here, there_of(move))
+        s.ships[s.ship_at[there_of(move)]].colour = s.active  # Q41
+    elif action == LOAD or action == TRANSFER:
+        board(s, r, here, there_of(move), pirates_of(move), gold_of(move))
+    elif action == EXPLORE:
+        explore(s, r, c, here)
+    elif action == SINK:
+        sink_ship(s, here)
+    elif action == HIRE:
+        hire(s, r, here)
+    else:
+        unload(s, here, there_of(move), pirates_of(move), gold_of(move))
+
+
+def pay(s: State, r: Rules, c: Chance, move: int) -> None:
+    """A gold for a card; with the last one the card is taken (E50, Q25)."""
+    here = here_of(move)
+    if is_land(r, here):
+        s.areas[here].gold -= 1
+    else:
+        s.ships[s.ship_at[here]].gold -= 1
+    s.gold += 1
+    s.owed -= 1
+    p = s.bands[s.active].seat
+    if s.owed > 0:
+        s.pending = 1 << p
+    else:
+        draw_card(s, c, p)
+        s.phase = ACTING
+
+
+def muster(s: State, r: Rules) -> None:
+    """Land hiring: the pirates that each region gives are counted now (E48, Q37), then placed."""
+    s.mustered = 1
+    for region in range(REGIONS):
+        s.due[region] = land_due(s, r, s.active, region)
+    s.phase = SETTLING
+    s.pending = 1 << s.bands[s.active].seat
+
+
+def settle(s: State, r: Rules, move: int) -> None:
+    """Place pirates of land hiring; what the supply cannot give is forfeited (Q19)."""
+    here = here_of(move)
+    hire_pirates(s, s.areas[here], s.active, pirates_of(move))
+    s.due[r.spaces[here].region] -= pirates_of(move)
+    open_due = 0
+    for region in range(REGIONS):
+        open_due += s.due[region]
+    if open_due > 0 and pirates_in_supply(s, r, s.active) > 0:
+        s.pending = 1 << s.bands[s.active].seat
+        return
+    for region in range(REGIONS):
+        s.due[region] = 0
+    s.phase = ACTING

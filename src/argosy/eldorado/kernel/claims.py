@@ -1,0 +1,128 @@
+"""Who fulfils a victory condition, who claims it, and how a game ends."""
+
+from argosy.eldorado.kernel.codes import BY_CLAIM, BY_LIMIT, BY_SURVIVAL, CENTRAL_POST, ELDORADO, OVER
+from argosy.eldorado.kernel.control import areas_of, cities_of, is_alive, posts_of
+from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, Sheet, State
+
+
+def score(s: State, r: Rules, me: int, sheet: Sheet) -> None:
+    """Count what a colour holds."""
+    sheet.areas = 0
+    sheet.provinces = 0
+    for region in range(REGIONS):
+        sheet.areas += areas_of(s, r, me, region)
+        if region != ELDORADO and controls(s, r, me, region):
+            sheet.provinces |= 1 << region
+    sheet.foreign_cities = foreign_cities(s, r, me)
+    sheet.posts = posts_of(s, r, me)
+    sheet.central = 1 if holds_centre(s, r, me) else 0
+    sheet.pirates = s.bands[me].pirates
+    sheet.fulfils = 1 if fulfils(s, r, me) else 0
+    sheet.value = standing(s, r, me)
+
+
+def is_foreign(s: State, me: int, province: int) -> bool:
+    """Whether a province is printed in the colour of an opponent, or is the neutral one (Q2)."""
+    return s.bands[province].seat != s.bands[me].seat
+
+
+def controls(s: State, r: Rules, me: int, province: int) -> bool:
+    """Whether a colour controls a province (E11)."""
+    return areas_of(s, r, me, province) >= r.province_areas
+
+
+def fulfils(s: State, r: Rules, me: int) -> bool:
+    """Whether a colour fulfils way A or way B now (E9, E10); any province will do (Q3)."""
+    by_posts = holds_centre(s, r, me) and posts_of(s, r, me) >= r.victory_posts
+    if not by_posts and foreign_cities(s, r, me) < r.victory_cities:
+        return False
+    for province in range(BANDS):
+        if controls(s, r, me, province):
+            return True
+    return False
+
+
+def holds_centre(s: State, r: Rules, me: int) -> bool:
+    """Whether a colour controls the central trading post."""
+    for i in range(r.posts):
+        if r.spaces[r.post[i]].post == CENTRAL_POST:
+            return s.areas[r.post[i]].control == me
+    return False
+
+
+def foreign_cities(s: State, r: Rules, me: int) -> int:
+    """How many cities of opponents a colour controls (E10, Q2)."""
+    found = 0
+    for province in range(BANDS):
+        if is_foreign(s, me, province):
+            found += cities_of(s, r, me, province)
+    return found
+
+
+def look_at_claims(s: State, r: Rules) -> None:
+    """At the end of a turn or raid: claims that are broken fall, and the colour that acted may claim (Q1)."""
+    me = s.active
+    mine = fulfils(s, r, me)
+    if r.unbroken_claims:
+        for other in range(BANDS):
+            if s.bands[other].claim and other != me and not fulfils(s, r, other):
+                s.bands[other].claim = 0
+    elif mine and s.bands[me].claim and me == s.turn:
+        end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
+    if r.unbroken_claims or me == s.turn or mine:
+        s.bands[me].claim = 1 if mine else 0
+
+
+def look_for_survivors(s: State, r: Rules) -> None:
+    """Whoever alone has pirates, or can get some again, wins at once (Q35, Q47); if nobody can, all is counted."""
+    for me in range(BANDS):
+        if s.bands[me].pirates == 0 and s.bands[me].seat >= 0:
+            count_survivors(s, r)
+            return
+
+
+def count_survivors(s: State, r: Rules) -> None:
+    """End the game if fewer than two players are left."""
+    alive = 0
+    found = 0
+    for p in range(s.players):
+        if is_alive(s, r, p):
+            alive |= 1 << p
+            found += 1
+    if found == 1:
+        end_game(s, alive, BY_SURVIVAL)
+    elif found == 0:
+        end_by_count(s, r)
+
+
+def end_by_count(s: State, r: Rules) -> None:
+    """The limit of rounds: most trading posts and foreign cities, then areas, then pirates; ties share (Q40, Q57)."""
+    best = -1
+    winners = 0
+    for me in range(BANDS):
+        p = s.bands[me].seat
+        if p >= 0:
+            value = standing(s, r, me)
+            if value > best:
+                best = value
+                winners = 0
+            if value == best:
+                winners |= 1 << p
+    end_game(s, winners, BY_LIMIT)
+
+
+def standing(s: State, r: Rules, me: int) -> int:
+    """What decides at the limit of rounds (Q40), as one number."""
+    areas = 0
+    for region in range(REGIONS):
+        areas += areas_of(s, r, me, region)
+    marks = posts_of(s, r, me) + foreign_cities(s, r, me)
+    return (marks * 256 + areas) * 256 + s.bands[me].pirates
+
+
+def end_game(s: State, winners: int, ending: int) -> None:
+    """The game is over."""
+    s.phase = OVER
+    s.pending = 0
+    s.winners = winners
+    s.ending = ending

@@ -1,0 +1,49 @@
+"""Attacks: a roll, the cards that may answer it, and the losses."""
+
+from argosy.eldorado.kernel.codes import ACTING, ATTACKER, DEFENDER, NATIVES, NEUTRAL
+from argosy.eldorado.kernel.layout import FACES, Rules, State
+from argosy.eldorado.kernel.pieces import is_land, remove_troops
+from argosy.tabletop.kernel.chance import Chance, draw
+
+
+def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
+    """Roll the combat die (E37). First the attacker, then the defender may answer with a card (Q26)."""
+    s.source = here
+    s.target = there
+    s.die = r.combat_die[draw(c, FACES)]
+    p = s.bands[s.active].seat
+    if s.seats[p].cards > 0:
+        s.phase = ATTACKER
+        s.pending = 1 << p
+    else:
+        ask_defender(s, r)
+
+
+def ask_defender(s: State, r: Rules) -> None:
+    """A player who is attacked may answer; natives and neutral pirates never do (E53, Q28)."""
+    colour = defender_colour(s, r)
+    p = NEUTRAL if colour == NATIVES else s.bands[colour].seat
+    if p != NEUTRAL and s.seats[p].cards > 0:
+        s.phase = DEFENDER
+        s.pending = 1 << p
+    else:
+        strike(s, r)
+
+
+def defender_colour(s: State, r: Rules) -> int:
+    """Whose pieces are attacked: a colour, or NATIVES."""
+    if is_land(r, s.target):
+        return s.areas[s.target].holder
+    return s.ships[s.ship_at[s.target]].colour
+
+
+def strike(s: State, r: Rules) -> None:
+    """Firing cannons remove defenders, crossed-out ones attackers (E37); gold is never lost (E40)."""
+    if s.die > 0:
+        remove_troops(s, r, s.target, s.die)
+    else:
+        remove_troops(s, r, s.source, -s.die)
+    s.source = 0
+    s.target = 0
+    s.die = 0
+    s.phase = ACTING

@@ -1,0 +1,176 @@
+"""The course of a game: the phases one after the other until somebody has to decide."""
+
+from argosy.eldorado.kernel.act import act, pay, settle
+from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
+from argosy.eldorado.kernel.claims import end_by_count, end_game, look_at_claims, look_for_survivors
+from argosy.eldorado.kernel.codes import (
+    ACTING,
+    ATTACKER,
+    BEGIN,
+    BY_CLAIM,
+    CANCELLING,
+    DAWN,
+    DEFENDER,
+    DUSK,
+    NEUTRAL,
+    NO_MOVE,
+    OVER,
+    PAYING,
+    PLACING,
+    PLAY,
+    RAIDING,
+    SEARCHING,
+    SETTLING,
+)
+from argosy.eldorado.kernel.control import can_return
+from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
+from argosy.eldorado.kernel.layout import BANDS, Rules, State
+from argosy.eldorado.kernel.moves import action_of
+from argosy.eldorado.kernel.setup import place
+from argosy.tabletop.kernel.chance import Chance
+
+
+def choose(s: State, p: int, move: int) -> None:
+    """Commit the decision of a seat. Nothing happens before `advance`."""
+    s.seats[p].move = move
+    s.pending &= ~(1 << p)
+
+
+def advance(s: State, r: Rules, c: Chance) -> None:
+    """Go on until somebody has to decide, or to the end of the game."""
+    while s.pending == 0 and s.phase != OVER:
+        if s.phase == DAWN:
+            greet_turn(s, r)
+        elif s.phase == RAIDING:
+            answer_raids(s, r)
+        elif s.phase == BEGIN:
+            begin_turn(s, r)
+        elif s.phase == DUSK:
+            end_turn(s, r)
+        elif s.phase == CANCELLING:
+            answer_card(s, r, c)
+        else:
+            carry_out(s, r, c)
+        if s.phase == ACTING and s.pending == 0:
+            go_on(s, r)
+
+
+def carry_out(s: State, r: Rules, c: Chance) -> None:
+    """Carry out what one seat has decided."""
+    p = s.bands[defender_colour(s, r) if s.phase == DEFENDER else s.active].seat
+    move = s.seats[p].move
+    s.seats[p].move = NO_MOVE
+    if s.phase == ACTING:
+        act(s, r, c, move)
+    elif s.phase == PLACING:
+        place(s, r, move)
+    elif s.phase == ATTACKER or s.phase == DEFENDER:
+        answer_roll(s, r, p, move)
+    elif s.phase == PAYING:
+        pay(s, r, c, move)
+    elif s.phase == SETTLING:
+        settle(s, r, move)
+    elif s.phase >= SEARCHING:
+        make_choice(s, r, move)
+    else:
+        next_step(s, move)
+
+
+def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
+    """New weapons, or none (Q26)."""
+    if action_of(move) == PLAY:
+        open_card(s, r, p, move)
+    elif s.phase == ATTACKER:
+        ask_defender(s, r)
+    else:
+        strike(s, r)
+
+
+# -- turns --------------------------------------------------------------------------------------------------------
+
+
+def greet_turn(s: State, r: Rules) -> None:
+    """Before a turn: pass over a colour that cannot act (Q47), else ask all opponents whether they raid (Q27, Q60).
+
+    Whether they hold the card is their secret, so everybody with a card is asked.
+    """
+    s.active = s.turn
+    if is_passed_over(s, r, s.turn):
+        pass_turn(s, r)
+        return
+    s.phase = RAIDING
+    for p in range(s.players):
+        if p != s.bands[s.turn].seat and s.seats[p].cards > 0:
+            s.pending |= 1 << p
+
+
+def is_passed_over(s: State, r: Rules, me: int) -> bool:
+    """Whether a colour has no turn: neutral, or without pirates, claim and hope (Q47)."""
+    band = s.bands[me]
+    if band.seat == NEUTRAL:
+        return True
+    return band.pirates == 0 and band.claim == 0 and not can_return(s, r, me)
+
+
+def answer_raids(s: State, r: Rules) -> None:
+    """At most one raid before a turn: that of the first player in order (Q27)."""
+    raider = first_answer(s, s.turn)
+    if raider < 0:
+        s.phase = BEGIN
+        return
+    move = s.seats[raider].move
+    s.seats[raider].move = NO_MOVE
+    open_card(s, r, raider, move)
+
+
+def begin_turn(s: State, r: Rules) -> None:
+    """A claim that still stands has won (Q1); else ten action points (E16)."""
+    me = s.turn
+    s.active = me
+    if s.bands[me].claim and r.unbroken_claims:
+        end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
+        return
+    s.points = r.action_points
+    s.mustered = 0
+    for number in range(s.afloat):
+        s.ships[number].fresh = 0  # Q55
+    s.phase = ACTING
+
+
+def go_on(s: State, r: Rules) -> None:
+    """After an action: the game may be over, or the turn; else the colour acts on.
+
+    Cards cost no points, so who holds any may still play them without (E51).
+    """
+    look_for_survivors(s, r)
+    if s.phase == OVER:
+        return
+    p = s.bands[s.active].seat
+    if s.points > 0 or s.seats[p].cards > 0:
+        s.pending = 1 << p
+    else:
+        s.phase = DUSK
+
+
+def end_turn(s: State, r: Rules) -> None:
+    """A turn or raid has ended: claims are looked at, then the turn begins that was raided, or the next one."""
+    s.points = 0
+    look_at_claims(s, r)
+    if s.phase == OVER:
+        return
+    if s.active != s.turn:
+        s.phase = BEGIN
+    else:
+        pass_turn(s, r)
+
+
+def pass_turn(s: State, r: Rules) -> None:
+    """On to the next colour; after the last one a round is over, and perhaps the game (Q57)."""
+    s.phase = DAWN
+    s.mustered = 0
+    s.turn = (s.turn + 1) % BANDS
+    s.active = s.turn
+    if s.turn == 0:
+        s.round += 1
+        if s.round == r.round_limit:
+            end_by_count(s, r)

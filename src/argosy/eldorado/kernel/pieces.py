@@ -1,0 +1,142 @@
+"""Pieces on the board: who stands where, who comes, who goes."""
+
+from argosy.eldorado.kernel.codes import NATIVES, NO_SHIP_HERE, NOBODY, UNEXPLORED
+from argosy.eldorado.kernel.layout import Area, Rules, Ship, State
+
+
+def is_land(r: Rules, space: int) -> bool:
+    """Whether a space is an area of land."""
+    return space < r.areas
+
+
+def is_hostile(area: Area, me: int) -> bool:
+    """Whether somebody stands here who is not of this colour; the other colour of a player is an enemy too (Q30)."""
+    return area.troops > 0 and area.holder != me
+
+
+def may_enter(area: Area, me: int) -> bool:
+    """Whether pirates may move in: no enemy, no natives (E19), and explored (E34)."""
+    return area.control != UNEXPLORED and (area.troops == 0 or area.holder == me)
+
+
+def is_manned(ship: Ship, me: int) -> bool:
+    """Whether a ship has a crew of this colour."""
+    return ship.crew > 0 and ship.colour == me
+
+
+def is_enemy_ship(ship: Ship, me: int) -> bool:
+    """Whether a ship has a crew of another colour."""
+    return ship.crew > 0 and ship.colour != me
+
+
+def pirates_in_supply(s: State, r: Rules, me: int) -> int:
+    """How many pirates could still be hired (E21)."""
+    return r.pirates_per_colour - s.bands[me].pirates
+
+
+def land_pirates(area: Area, me: int, pirates: int) -> None:
+    """Pirates come into an area and so take it over (E33)."""
+    if pirates > 0:
+        area.troops += pirates
+        area.holder = me
+        area.control = me
+
+
+def take_pirates(area: Area, pirates: int) -> None:
+    """Pirates leave an area; the flag stays (E35)."""
+    area.troops -= pirates
+    if area.troops == 0:
+        area.holder = NOBODY
+
+
+def hire_pirates(s: State, area: Area, me: int, pirates: int) -> None:
+    """Pirates come from the supply into an area."""
+    land_pirates(area, me, pirates)
+    s.bands[me].pirates += pirates
+
+
+def add_natives(s: State, area: Area, natives: int) -> None:
+    """Natives come from the supply, as many as it holds (Q20), and the area is theirs."""
+    placed = min(natives, s.natives)
+    s.natives -= placed
+    area.troops += placed
+    area.control = NATIVES
+    if area.troops > 0:
+        area.holder = NATIVES
+
+
+def add_gold_to(s: State, area: Area, gold: int) -> None:
+    """Gold comes from the supply, as much as it holds (Q20)."""
+    placed = min(gold, s.gold)
+    s.gold -= placed
+    area.gold += placed
+
+
+def troops_on(s: State, r: Rules, space: int) -> int:
+    """Who could be hit on a space: all on the area, or the crew of the ship (Q12)."""
+    if is_land(r, space):
+        return s.areas[space].troops
+    return s.ships[s.ship_at[space]].crew
+
+
+def remove_troops(s: State, r: Rules, space: int, hits: int) -> None:
+    """So many pieces of a space return to the supply; surplus hits are lost (Q14)."""
+    lost = min(hits, troops_on(s, r, space))
+    if not is_land(r, space):
+        ship = s.ships[s.ship_at[space]]
+        ship.crew -= lost
+        s.bands[ship.colour].pirates -= lost
+        return
+    area = s.areas[space]
+    if area.holder == NATIVES:
+        s.natives += lost
+    elif area.holder != NOBODY:
+        s.bands[area.holder].pirates -= lost
+    take_pirates(area, lost)
+
+
+def put_ship(s: State, space: int, fresh: int) -> None:
+    """A ship comes from the box into a city."""
+    ship = s.ships[s.afloat]
+    ship.space = space
+    ship.crew = 0
+    ship.gold = 0
+    ship.colour = NOBODY
+    ship.fresh = fresh
+    s.ship_at[space] = s.afloat
+    s.afloat += 1
+
+
+def move_ship(s: State, here: int, there: int) -> None:
+    """A ship goes to another space with all that is aboard."""
+    number = s.ship_at[here]
+    s.ship_at[here] = NO_SHIP_HERE
+    s.ship_at[there] = number
+    s.ships[number].space = there
+
+
+def sink_ship(s: State, space: int) -> None:
+    """A ship goes back to the box, its gold to the supply (Q17); the last ship takes its number."""
+    number = s.ship_at[space]
+    s.ship_at[space] = NO_SHIP_HERE
+    s.gold += s.ships[number].gold
+    s.afloat -= 1
+    last = s.ships[s.afloat]
+    if number != s.afloat:
+        ship = s.ships[number]
+        ship.space = last.space
+        ship.crew = last.crew
+        ship.gold = last.gold
+        ship.colour = last.colour
+        ship.fresh = last.fresh
+        s.ship_at[ship.space] = number
+    clear_ship(last)
+
+
+def clear_ship(ship: Ship) -> None:
+    """A ship in the box."""
+    ship.space = 0
+    ship.crew = 0
+    ship.gold = 0
+    ship.colour = NOBODY
+    ship.fresh = 0

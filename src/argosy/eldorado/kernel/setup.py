@@ -1,0 +1,186 @@
+"""The start of a game: colours, pieces and cards."""
+
+from argosy.eldorado.kernel.codes import (
+    DAWN,
+    DEALT,
+    ELDORADO,
+    NEUTRAL,
+    NO_MOVE,
+    NO_SHIP_HERE,
+    NOBODY,
+    NOT_ENDED,
+    PLACE,
+    PLACING,
+    UNEXPLORED,
+)
+from argosy.eldorado.kernel.hands import draw_card
+from argosy.eldorado.kernel.layout import AREAS, BANDS, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
+from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
+from argosy.eldorado.kernel.pieces import clear_ship, hire_pirates, put_ship
+from argosy.tabletop.kernel.chance import Chance, draw
+
+
+def setup(s: State, r: Rules, c: Chance, players: int) -> None:
+    """Lay out a new table (E13 to E15, E49, E54, E57, E58)."""
+    clear_table(s, r, players)
+    deal_colours(s, r, c)
+    lay_cards(s, r, c)
+    place_neutrals(s, r)
+    if r.own_placement:
+        s.phase = PLACING
+        s.active = BANDS - 1
+        next_to_place(s, r)
+    else:
+        for me in range(BANDS):
+            if s.bands[me].seat != NEUTRAL:
+                place_balanced(s, r, me)
+        s.phase = DAWN
+
+
+def clear_table(s: State, r: Rules, players: int) -> None:
+    """An empty board: every province in the hands of its colour, El Dorado unexplored (E15)."""
+    clear_moment(s)
+    s.players = players
+    s.round = 0
+    s.turn = 0
+    s.active = 0
+    s.points = 0
+    s.mustered = 0
+    s.gold = r.gold
+    s.natives = r.natives
+    s.afloat = 0
+    s.winners = 0
+    s.ending = NOT_ENDED
+    for space in range(SPACES):
+        s.ship_at[space] = NO_SHIP_HERE
+    for number in range(SHIPS):
+        clear_ship(s.ships[number])
+    for area in range(AREAS):
+        region = r.spaces[area].region
+        s.areas[area].troops = 0
+        s.areas[area].holder = NOBODY
+        s.areas[area].control = UNEXPLORED if region >= ELDORADO else region
+        s.areas[area].gold = 0
+    for me in range(BANDS):
+        s.bands[me].pirates = 0
+        s.bands[me].claim = 0
+    for p in range(SEATS):
+        clear_seat(s, p)
+
+
+def clear_moment(s: State) -> None:
+    """Nothing is under way: no card, no roll, no placing."""
+    s.pending = 0
+    s.card_move = NO_MOVE
+    s.source = 0
+    s.target = 0
+    s.die = 0
+    s.group = 0
+    s.steps = 0
+    s.owed = 0
+    s.to_place = 0
+    s.to_dock = 0
+    for region in range(REGIONS):
+        s.due[region] = 0
+    for i in range(ROLLS):
+        s.rolled[i] = 0
+
+
+def clear_seat(s: State, p: int) -> None:
+    """A seat without cards."""
+    seat = s.seats[p]
+    seat.move = NO_MOVE
+    seat.cards = 0
+    for q in range(SEATS):
+        seat.drawn[q] = 0
+    for kind in range(KINDS):
+        seat.hand[kind] = 0
+        seat.seen[kind] = 0
+        for q in range(SEATS):
+            seat.known[q][kind] = 0
+
+
+def deal_colours(s: State, r: Rules, c: Chance) -> None:
+    """Who plays which colour (E13); two players have two opposite colours each (E54)."""
+    for me in range(BANDS):
+        s.bands[me].seat = r.seat_of[me]
+    if r.seat_of[0] != DEALT:
+        return
+    if s.players == 2:
+        first = draw(c, 2)
+        for me in range(BANDS):
+            s.bands[me].seat = first if me % 2 == 0 else 1 - first
+        return
+    for me in range(BANDS):
+        s.bands[me].seat = me if me < s.players else NEUTRAL
+    for left in range(BANDS, 1, -1):
+        pick = draw(c, left)
+        kept = s.bands[pick].seat
+        s.bands[pick].seat = s.bands[left - 1].seat
+        s.bands[left - 1].seat = kept
+
+
+def lay_cards(s: State, r: Rules, c: Chance) -> None:
+    """The pile, and a hand for everybody (E49)."""
+    s.piled = 0
+    s.discarded = 0
+    s.knows_pile = 0
+    for kind in range(KINDS):
+        s.pile[kind] = r.cards[kind].copies if r.with_cards else 0
+        s.discards[kind] = 0
+        s.piled += s.pile[kind]
+    if r.with_cards:
+        for p in range(s.players):
+            for _ in range(r.starting_cards):
+                draw_card(s, c, p)
+
+
+def place_neutrals(s: State, r: Rules) -> None:
+    """The unused colour of three players holds its province (E57, Q28)."""
+    for me in range(BANDS):
+        if s.bands[me].seat == NEUTRAL:
+            for i in range(r.region_size[me]):
+                area = r.region_area[me][i]
+                pirates = r.neutral_city_pirates if r.spaces[area].city else r.neutral_area_pirates
+                hire_pirates(s, s.areas[area], me, pirates)
+
+
+def pirates_at_start(s: State, r: Rules, me: int) -> int:
+    """How many pirates a colour begins with; more if it lies opposite the neutral province (E58, Q29)."""
+    return r.starting_pirates[1 if s.bands[r.opposite[me]].seat == NEUTRAL else 0]
+
+
+def place_balanced(s: State, r: Rules, me: int) -> None:
+    """Place the pieces of a colour as the board proposes."""
+    for i in range(pirates_at_start(s, r, me)):
+        hire_pirates(s, s.areas[r.muster[me][i % r.musters[me]]], me, 1)
+    for i in range(r.starting_ships):
+        put_ship(s, r.harbour[me][i], 0)
+
+
+def next_to_place(s: State, r: Rules) -> None:
+    """Ask the next colour in order for its placement, or let the game begin (E14)."""
+    s.active = (s.active + 1) % BANDS
+    while s.bands[s.active].seat == NEUTRAL:
+        s.active = (s.active + 1) % BANDS
+    if s.bands[s.active].pirates > 0:
+        s.active = 0
+        s.phase = DAWN
+        return
+    s.to_place = pirates_at_start(s, r, s.active)
+    s.to_dock = r.starting_ships
+    s.pending = 1 << s.bands[s.active].seat
+
+
+def place(s: State, r: Rules, move: int) -> None:
+    """One step of a placement; it goes on until all pieces stand (Q36)."""
+    if action_of(move) == PLACE:
+        hire_pirates(s, s.areas[here_of(move)], s.active, pirates_of(move))
+        s.to_place -= pirates_of(move)
+    else:
+        put_ship(s, here_of(move), 0)
+        s.to_dock -= 1
+    if s.to_place == 0 and s.to_dock == 0:
+        next_to_place(s, r)
+    else:
+        s.pending = 1 << s.bands[s.active].seat

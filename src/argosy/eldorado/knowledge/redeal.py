@@ -1,0 +1,81 @@
+"""Positions that a seat cannot tell from the true one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.layout import KINDS, SEATS, State
+from argosy.eldorado.kernel.memory import forget_pile, see_pile
+from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.record import clone
+
+if TYPE_CHECKING:
+    from argosy.eldorado.position import Position
+
+
+def redealt(position: Position, seat: int | None, chance: Chance) -> Position:
+    """Deal anew what a seat, or a spectator (None), cannot know; decisions it cannot see are made again, at random."""
+    if seat is not None:
+        position.check_seat(seat)
+    state = clone(position.state)
+    _deal(state, seat, chance)
+    _forget(state, seat)
+    hidden = [p for p in range(state.players) if p != seat and state.seats[p].move != codes.NO_MOVE]
+    for p in hidden:
+        state.seats[p].move = codes.NO_MOVE
+        state.pending |= 1 << p
+    after = type(position)(position.rules, state)
+    for p in hidden:
+        moves = after.kinds(p)
+        after = after.choose(p, moves[draw(chance, len(moves))].most)
+    return after
+
+
+def _deal(state: State, seat: int | None, chance: Chance) -> None:
+    """Mix all cards whose place the seat does not know, and deal them out again.
+
+    Those it saw in the pile are there, or among the cards drawn since; they are mixed apart from the older ones.
+    """
+    others = [p for p in range(state.players) if p != seat]
+    known = {p: state.seats[seat].known[p][:] if seat is not None else [0] * KINDS for p in others}
+    recent = state.seats[seat].seen[:] if seat is not None else [0] * KINDS
+    drawn = state.seats[seat].drawn if seat is not None else [0] * SEATS
+    older = [piled - seen for piled, seen in zip(state.pile, recent, strict=True)]
+    for p in others:
+        for kind in range(KINDS):
+            older[kind] += state.seats[p].hand[kind] - known[p][kind]
+    for p in others:
+        hand = known[p]
+        from_older = state.seats[p].cards - sum(hand) - drawn[p]
+        for pool, number in ((recent, drawn[p]), (older, from_older)):
+            for _ in range(number):
+                hand[_drawn(pool, chance)] += 1
+        state.seats[p].hand = hand
+    state.pile = recent if seat is not None and state.knows_pile >> seat & 1 else older
+
+
+def _drawn(pool: list[int], chance: Chance) -> int:
+    """A card taken out of the pool, all equally likely."""
+    left, kind = draw(chance, sum(pool)), 0
+    while left >= pool[kind]:
+        left -= pool[kind]
+        kind += 1
+    pool[kind] -= 1
+    return kind
+
+
+def _forget(state: State, seat: int | None) -> None:
+    """What others remember is not for this seat to know; only a look that goes on is seen by all."""
+    looking = state.bands[state.active].seat
+    for p in range(state.players):
+        if p == seat:
+            continue
+        for q in range(SEATS):
+            if q != seat:
+                sees = state.phase == codes.STEALING and (p, q) == (looking, state.target)
+                state.seats[p].known[q] = state.seats[q].hand[:] if sees else [0] * KINDS
+        if state.phase == codes.SEARCHING and p == looking:
+            see_pile(state, p)
+        else:
+            forget_pile(state, p)

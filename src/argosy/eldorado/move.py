@@ -1,0 +1,143 @@
+"""A move: what one seat decides, as a value and as one line of text.
+
+launch T6 K09                       put a ship from a city onto a coast (E22)
+march T1 T2 pirates 3 gold 2        a group to a neighbouring area (E18)
+load T6 K09 pirates 6               from an area onto a ship (E23)
+unload K33 E15 pirates 5            from a ship into an area (E27)
+transfer K09 M05 pirates 4          from ship to ship (E26)
+sail K09 M05                        a ship by one space (E25)
+explore E15                         (E28)
+attack K33 E15                      one roll (E36)
+sink K09                            (E43)
+hire T1                             one gold becomes pirates (E44)
+muster / settle T2 pirates 1        land hiring, and where its pirates go (E48)
+buy T2 / pay K09                    a card: where its first gold lies, and each further one (E50)
+play great-recruitment T1 pirates 5 a card with its targets (E51); play raid red; play spy 2 names a seat
+take raid                           a card from the pile or from a hand
+pick gold 2 natives 1               two of four dice
+place T1 pirates 6 / dock T4        pieces at the start (E14)
+pass / end                          no answer, no further step; the end of a turn
+
+>>> Move.parse("March T1 t2 gold 2 pirates 3")
+Move(action='march', here='T1', there='T2', pirates=3, gold=2, natives=0, card='')
+>>> str(_)
+'march T1 T2 pirates 3 gold 2'
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from argosy.tabletop.errors import NotationError, near
+
+ACTIONS: Final = (  # by kernel code
+    "end",
+    "pass",
+    "place",
+    "dock",
+    "launch",
+    "march",
+    "load",
+    "unload",
+    "transfer",
+    "sail",
+    "explore",
+    "attack",
+    "sink",
+    "hire",
+    "muster",
+    "settle",
+    "buy",
+    "pay",
+    "play",
+    "take",
+    "pick",
+)
+BARE: Final = ("end", "pass", "muster", "take", "pick")  # no space stands after them
+TWO_SPACES: Final = ("launch", "march", "load", "unload", "transfer", "sail", "attack")
+AMOUNTS: Final = ("pirates", "gold", "natives")
+MOST: Final = 60  # pieces of one kind
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat does. `here` and `there` are spaces; a raid has a colour in place of `here`, a spy a seat."""
+
+    action: str
+    here: str = ""
+    there: str = ""
+    pirates: int = 0
+    gold: int = 0
+    natives: int = 0
+    card: str = ""
+
+    def __str__(self) -> str:
+        words = [self.action, self.card, self.here, self.there]
+        amounts = zip(AMOUNTS, (self.pirates, self.gold, self.natives), strict=True)
+        always = ("gold", "natives") if self.action == "pick" else ()
+        words += [f"{name} {number}" for name, number in amounts if number or name in always]
+        return " ".join(word for word in words if word)
+
+    @property
+    def names_amounts(self) -> bool:
+        """Whether the text says how many pieces."""
+        return bool(self.pirates or self.gold or self.natives)
+
+    @classmethod
+    def parse(cls, text: str) -> Move:
+        """Read a move; what its words mean here, `Position.find` knows."""
+        action, *words = text.split() or [""]
+        action = action.lower()
+        if action not in ACTIONS:
+            raise NotationError(f"move '{text}': found '{action}'; expected {near(action, ACTIONS)}")
+        names, amounts = _split(text, words)
+        card = names.pop(0).lower() if names and action in ("play", "take") else ""
+        _check_names(text, action, card, names)
+        here, there = [*map(_place, names), "", ""][:2]
+        return cls(action, here, there, amounts["pirates"], amounts["gold"], amounts["natives"], card)
+
+
+def _split(text: str, words: list[str]) -> tuple[list[str], dict[str, int]]:
+    """Cut the words after the action into names, and amounts of pirates, gold and natives."""
+    names: list[str] = []
+    amounts = dict.fromkeys(AMOUNTS, 0)
+    given: set[str] = set()
+    rest = iter(words)
+    for word in rest:
+        key = word.lower()
+        if key not in AMOUNTS:
+            if given:
+                raise NotationError(f"move '{text}': '{word}' stands after the amounts")
+            names.append(word)
+            continue
+        if key in given:
+            raise NotationError(f"move '{text}': '{key}' is given twice")
+        given.add(key)
+        amounts[key] = _number(text, key, next(rest, ""))
+    return names, amounts
+
+
+def _number(text: str, key: str, word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= MOST):
+        raise NotationError(f"move '{text}': found '{key} {word}'; expected a number up to {MOST}")
+    return int(word)
+
+
+def _check_names(text: str, action: str, card: str, names: list[str]) -> None:
+    if action in ("play", "take") and not card:
+        raise NotationError(f"move '{text}': '{action}' expects a card after it")
+    if action == "play":
+        wanted = range(3)
+    elif action in BARE:
+        wanted = range(1)
+    else:
+        wanted = range(2, 3) if action in TWO_SPACES else range(1, 2)
+    if len(names) not in wanted:
+        told = "up to two spaces" if action == "play" else ("nothing", "a space", "two spaces")[wanted[-1]]
+        raise NotationError(f"move '{text}': '{action}' expects {told}, found {len(names)} names")
+
+
+def _place(word: str) -> str:
+    """A space as ids are written, or the name of a colour."""
+    return word.upper() if word[-1].isdigit() else word.lower()

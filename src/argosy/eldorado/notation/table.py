@@ -1,0 +1,94 @@
+"""A position file on its way to a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.layout import BANDS, Rules, State
+from argosy.eldorado.kernel.setup import clear_table
+from argosy.eldorado.options import Options
+from argosy.eldorado.ruleset import Ruleset, ruleset
+from argosy.tabletop.errors import ArgosyError, NotationError, near
+from argosy.tabletop.record import blank
+from argosy.tabletop.section import Section
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The sections of a file, the rules it asks for, and the state that is being laid out."""
+
+    file: Section
+    seats: list[Section]
+    rules: Ruleset
+    state: State
+
+    @property
+    def kernel_rules(self) -> Rules:
+        """The rules as the kernel reads them."""
+        return self.rules.rules
+
+    @classmethod
+    def open(cls, file: Section) -> Table:
+        """An empty board with one section a seat; seats that are not written are empty sections."""
+        given: list[Mapping[str, object]] = [part.table for part in file.parts("seat")] if file.has("seat") else []
+        options = read_options(file, Options().players)
+        if len(given) > options.players:
+            file.fail("seat", f"found {len(given)} seats; expected at most {options.players}, as [options] says")
+        tables = [*given, *({} for _ in range(options.players - len(given)))]
+        seats = [Section(file.file, f"seat {place}", table) for place, table in enumerate(tables, 1)]
+        rules, state = ruleset(options), blank(State)
+        clear_table(state, rules.rules, options.players)
+        table = cls(file, seats, rules, state)
+        table._seat_colours()
+        return table
+
+    def space(self, section: Section, field: str, name: str) -> int:
+        """The number of a space."""
+        numbers = self.rules.space_numbers
+        if name not in numbers:
+            section.fail(field, f"unknown space '{name}'; expected {near(name, numbers)}")
+        return numbers[name]
+
+    def _seat_colours(self) -> None:
+        """Who plays which colour: as the seats say, else as the options say, else in the order of play."""
+        usual = self.rules.options.seats() or _usual_seats(self.rules.options.players)
+        for colour, seat in enumerate(usual):
+            self.state.bands[colour].seat = codes.NEUTRAL if seat is None else seat
+        if not any(section.has("colours") for section in self.seats):
+            return
+        for colour in range(BANDS):
+            self.state.bands[colour].seat = codes.NEUTRAL
+        for seat, section in enumerate(self.seats):
+            self._take_colours(seat, section)
+
+    def _take_colours(self, seat: int, section: Section) -> None:
+        colours = section.texts("colours")
+        if len(colours) != (2 if self.state.players == 2 else 1):
+            section.fail("colours", f"found {len(colours)}; expected two for each of two players, else one")
+        for name in colours:
+            if name not in COLOURS:
+                section.fail("colours", f"found '{name}'; expected {near(name, COLOURS)}")
+            band = self.state.bands[COLOURS.index(name)]
+            if band.seat != codes.NEUTRAL:
+                section.fail("colours", f"found '{name}', which another seat has")
+            band.seat = seat
+        if len({COLOURS.index(name) % 2 for name in colours}) > 1:
+            section.fail("colours", "expected two colours that lie opposite each other (E54)")
+
+
+def _usual_seats(players: int) -> list[int | None]:
+    if players == 2:
+        return [0, 1, 0, 1]
+    return [colour if colour < players else None for colour in range(BANDS)]
+
+
+def read_options(file: Section, players: int) -> Options:
+    """The options of a file, for so many players unless it says otherwise."""
+    written = file.inner("options").table
+    try:
+        return Options.from_dict({"players": players, **written})
+    except ArgosyError as error:
+        raise NotationError(f"{file.file}: {error}") from error

@@ -1,0 +1,101 @@
+"""What a table agrees on before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from argosy.eldorado.facts.catalog import COLOURS, Catalog
+from argosy.eldorado.facts.library import load_catalog
+from argosy.tabletop.errors import OptionError
+from argosy.tabletop.options import shaped
+
+RANDOM: Final = "random"
+PLAYERS: Final = (2, 4)
+PLACEMENTS: Final = ("balanced", "own")
+VICTORY_CHECKS: Final = ("unbroken", "own_turn_ends")
+MOST_ROUNDS: Final = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of a table, with good defaults.
+
+    `colours` is "random", or names one colour a seat; two players have the opposite colour besides (E54).
+    `placement` is "balanced", as the board proposes, or "own": the players place their pieces (E14).
+    `victory_check` and `round_limit` are points that groups play otherwise, see docs/eldorado/rulings.md (Q1, Q57).
+
+    >>> Options(players=2, colours=("red", "blue")).seats()
+    (1, 0, 1, 0)
+    """
+
+    players: int = 4
+    cards: bool = False
+    land_hiring: bool = False
+    placement: str = "balanced"
+    colours: tuple[str, ...] = (RANDOM,)
+    victory_check: str = "unbroken"  # Q1
+    round_limit: int = 60  # Q57; 0 for none
+    data: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        low, high = PLAYERS
+        if not low <= self.players <= high:
+            raise OptionError("players", self.players, f"{low} to {high} (E54, E57)")
+        _check_word("placement", self.placement, PLACEMENTS)
+        _check_word("victory_check", self.victory_check, VICTORY_CHECKS)
+        if not 0 <= self.round_limit <= MOST_ROUNDS:
+            raise OptionError("round_limit", self.round_limit, f"0 to {MOST_ROUNDS} rounds (Q57)")
+        self._check_colours()
+        self.catalog()
+
+    def catalog(self) -> Catalog:
+        """The facts this table plays with."""
+        return load_catalog(self.data)
+
+    def seats(self) -> tuple[int | None, ...]:
+        """Who plays each colour, in the order of play; None for a neutral one. Empty if chance deals the colours."""
+        if self.colours == (RANDOM,):
+            return ()
+        named = [COLOURS.index(colour) for colour in self.colours]
+        if self.players == PLAYERS[0]:
+            return tuple(0 if colour % 2 == named[0] % 2 else 1 for colour in range(len(COLOURS)))
+        return tuple(named.index(colour) if colour in named else None for colour in range(len(COLOURS)))
+
+    def _check_colours(self) -> None:
+        if self.colours == (RANDOM,):
+            return
+        if len(self.colours) != self.players:
+            raise OptionError("colours", ", ".join(self.colours), f"random, or one for each of {self.players} seats")
+        for colour in self.colours:
+            _check_word("colours", colour, COLOURS)
+            if self.colours.count(colour) > 1:
+                raise OptionError("colours", colour, "each colour at most once (E13)")
+        if self.players == PLAYERS[0] and len({COLOURS.index(colour) % 2 for colour in self.colours}) == 1:
+            raise OptionError("colours", ", ".join(self.colours), "colours that are not opposite each other (E54)")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The options as plain values, those at their default left out (players always told)."""
+        told: dict[str, Any] = {"players": self.players}
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if item.name not in told and value != item.default:
+                told[item.name] = list(value) if isinstance(value, tuple) else value
+        return told
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Options:
+        """Read options; an unknown or misshapen one is an `OptionError` that names it."""
+        known = {item.name: item for item in fields(cls)}
+        given: dict[str, Any] = {}
+        for name, value in values.items():
+            if name not in known:
+                raise OptionError(name, value, f"one of {', '.join(known)}")
+            given[name] = shaped(name, value, known[name].default)
+        return cls(**given)
+
+
+def _check_word(name: str, value: str, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise OptionError(name, value, f"one of {', '.join(known)}")

@@ -1,0 +1,253 @@
+"""A position: a table at one moment, as a value.
+
+>>> from argosy.tabletop.seeds import Seeds
+>>> start = Position.start(Options(players=2, colours=("turquoise", "red")), Seeds(1).stream())
+>>> start.phase, start.pending, start.points
+('acting', (0,), 10)
+>>> start.play(["launch T6 K09"], Seeds(2).stream()).points
+9
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from argosy.eldorado import legality
+from argosy.eldorado.coding import Offer, from_code, offer_from_code
+from argosy.eldorado.facts.catalog import COLOURS, Card
+from argosy.eldorado.kernel import codes, flow, offers, setup
+from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, State
+from argosy.eldorado.knowledge.redeal import redealt
+from argosy.eldorado.knowledge.view import view
+from argosy.eldorado.move import Move
+from argosy.eldorado.options import Options
+from argosy.eldorado.ruleset import Ruleset, ruleset
+from argosy.eldorado.sheet import holdings, leaders
+from argosy.tabletop.errors import ArgosyError, IllegalMoveError
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.record import blank, clone, differences
+
+PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
+    "placing",
+    "raiding",
+    "acting",
+    "attacker",
+    "defender",
+    "cancelling",
+    "paying",
+    "settling",
+    "marching",
+    "sailing",
+    "driving",
+    "searching",
+    "stealing",
+    "charting",
+    "over",
+)
+ENDINGS: Final = ("", "claim", "survival", "limit")  # by kernel code
+
+
+class Position:
+    """A table at one moment. Methods give new positions; a position itself never changes."""
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        self.rules = rules
+        self.state = state
+
+    @classmethod
+    def start(cls, options: Options, chance: Chance) -> Position:
+        """A new table: colours and cards dealt, pieces placed unless the players do so themselves."""
+        rules = ruleset(options)
+        state = blank(State)
+        setup.setup(state, rules.rules, chance, options.players)
+        flow.advance(state, rules.rules, chance)
+        return cls(rules, state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.rules.options == other.rules.options and not differences(self.state, other.state)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- where we are ---------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on."""
+        return self.rules.options
+
+    @property
+    def kernel_rules(self) -> Rules:
+        """The rules as the kernel reads them."""
+        return self.rules.rules
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.players
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+        return self.state.round + 1
+
+    @property
+    def turn(self) -> str:
+        """The colour whose turn it is, or is about to be."""
+        return COLOURS[self.state.turn]
+
+    @property
+    def active(self) -> str:
+        """The colour that acts; in a raid another than `turn`."""
+        return COLOURS[self.state.active]
+
+    @property
+    def points(self) -> int:
+        """The action points left."""
+        return self.state.points
+
+    @property
+    def phase(self) -> str:
+        """What is being decided; `over` at the end."""
+        return PHASES[self.state.phase]
+
+    @property
+    def moment(self) -> str:
+        """When it is: 3.red, 3.red raiding, 3.red blue acting (a raid)."""
+        if self.phase in ("placing", "over"):
+            return self.phase
+        words = [f"{self.round}.{self.turn}"]
+        words += [self.active] if self.active != self.turn else []
+        words += [self.phase] if self.phase != "acting" else []
+        return " ".join(words)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == codes.OVER
+
+    @property
+    def ending(self) -> str:
+        """How the game ended: by claim, survival or limit; empty while it goes on."""
+        return ENDINGS[self.state.ending]
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that have yet to decide."""
+        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not 0 <= seat < self.players:
+            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
+
+    def colours_of(self, seat: int) -> tuple[int, ...]:
+        """The colours that a seat plays, by number."""
+        return tuple(colour for colour in range(BANDS) if self.state.bands[colour].seat == seat)
+
+    def hand(self, seat: int) -> list[Card]:
+        """The cards in a hand; nobody else may look."""
+        self.check_seat(seat)
+        held = self.state.seats[seat].hand
+        return [card for number, card in enumerate(self.rules.catalog.cards) for _ in range(held[number])]
+
+    def chosen(self, seat: int) -> Move | None:
+        """What a seat has committed to, if it has."""
+        self.check_seat(seat)
+        code = self.state.seats[seat].move
+        return None if code == codes.NO_MOVE else from_code(self.rules, code)
+
+    # -- what the seats may do ------------------------------------------------------------------------------------
+
+    def kinds(self, seat: int) -> list[Offer]:
+        """The moves of a seat as kinds, each with the ranges of its amounts."""
+        self.check_seat(seat)
+        if seat not in self.pending:
+            return []
+        out = blank(Moves)
+        offers.legal(self.state, self.kernel_rules, seat, out)
+        return [offer_from_code(self.rules, code) for code in out.code[: out.count]]
+
+    def legal(self, seat: int) -> list[Move]:
+        """Every move of a seat. Amounts multiply, so it may be long; `kinds` is short, and `allows` asks for one."""
+        return [move for offer in self.kinds(seat) for move in offer.moves()]
+
+    def all_moves(self, seat: int) -> list[Move]:
+        """Every move of a seat."""
+        return self.legal(seat)
+
+    def allows(self, seat: int, move: Move) -> bool:
+        """Whether a move is legal, without listing all."""
+        try:
+            legality.check(self, seat, move)
+        except IllegalMoveError:
+            return False
+        return True
+
+    def find(self, seat: int, text: str) -> Move:
+        """The move that a person's text means here."""
+        return legality.find(self, seat, text)
+
+    # -- going on -------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, move: Move) -> Position:
+        """The position with the decision of a seat committed. Nothing is resolved yet."""
+        code = legality.check(self, seat, move)
+        state = clone(self.state)
+        flow.choose(state, seat, code)
+        return Position(self.rules, state)
+
+    def take_back(self, seat: int) -> Position:
+        """The position without the decision of a seat, while others still decide."""
+        if self.chosen(seat) is None or not self.pending:
+            raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
+        state = clone(self.state)
+        state.seats[seat].move = codes.NO_MOVE
+        state.pending |= 1 << seat
+        return Position(self.rules, state)
+
+    def advance(self, chance: Chance) -> Position:
+        """The position after all that follows by itself once everybody has decided."""
+        if self.pending:
+            raise ArgosyError(f"seats {', '.join(str(seat + 1) for seat in self.pending)} have yet to decide")
+        state = clone(self.state)
+        flow.advance(state, self.kernel_rules, chance)
+        return Position(self.rules, state)
+
+    def play(self, choices: Sequence[Move | str], chance: Chance) -> Position:
+        """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
+        if len(choices) != len(self.pending):
+            waiting = ", ".join(str(seat + 1) for seat in self.pending) or "none"
+            raise IllegalMoveError(f"found {len(choices)} moves; expected one for each seat that decides: {waiting}")
+        position = self
+        for seat, move in zip(self.pending, choices, strict=True):
+            position = position.choose(seat, self.find(seat, move) if isinstance(move, str) else move)
+        return position.advance(chance)
+
+    # -- what a seat knows ----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat may know, or a spectator (None)."""
+        return view(self, seat)
+
+    def redeal(self, seat: int | None, chance: Chance) -> Position:
+        """A position that a seat, or a spectator (None), cannot tell from this one, all deals equally likely."""
+        return redealt(self, seat, chance)
+
+    # -- the result -----------------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """The trading posts and foreign cities of each seat, those of its better colour (Q40)."""
+        best = [0] * self.players
+        for each in holdings(self):
+            if each.seat is not None:
+                best[each.seat] = max(best[each.seat], each.posts + each.foreign_cities)
+        return tuple(best)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; before the end those that would win at the limit of rounds (Q40)."""
+        if not self.over:
+            return leaders(self)
+        return tuple(seat for seat in range(self.players) if self.state.winners >> seat & 1)
