@@ -134,12 +134,17 @@ def _print(report: wonders.Report) -> None:
 
 
 def _seats_table(report: wonders.Report, facts: dict[str, Any]) -> Table:
+    """One row a line of the score sheet, as on the pad: with eight seats it still fits a common terminal."""
+    seats = range(report.options.players)
     table = Table(title=f"{report.games:,} random games, {_told(report.options)}")
-    for name in ("seat", *report.lines, "total", "wins"):
-        table.add_column(name, justify="right")
-    for seat in range(report.options.players):
-        lines = [f"{facts['mean_lines'][seat][name]:.2f}" for name in report.lines]
-        table.add_row(str(seat + 1), *lines, f"{facts['mean_scores'][seat]:.2f}", f"{facts['win_shares'][seat]:.1%}")
+    table.add_column("seat", no_wrap=True)
+    for seat in seats:
+        table.add_column(str(seat + 1), justify="right")
+    for name in report.lines:
+        table.add_row(name, *(f"{facts['mean_lines'][seat][name]:.2f}" for seat in seats))
+    table.add_section()
+    table.add_row("total", *(f"{facts['mean_scores'][seat]:.2f}" for seat in seats))
+    table.add_row("wins", *(f"{facts['win_shares'][seat]:.1%}" for seat in seats))
     return table
 
 

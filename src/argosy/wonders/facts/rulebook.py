@@ -4,7 +4,7 @@
 'Stages in order'
 >>> [ruling.option for ruling in rule("B40").rulings]
 ['free_builds_waive_coins']
->>> rule("C23").part, rule("C50").outside
+>>> part_of(rule("C23")), rule("C50").outside
 ('Cities', True)
 """
 
