@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from argosy.cli.eldorado.play import _open_words
 from argosy.cli.main import main
+from argosy.eldorado.move import Move
 from argosy.eldorado.notation import Record, position_from_text
 
 Capture = pytest.CaptureFixture[str]
@@ -85,6 +87,57 @@ def test_a_person_plays(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "You left the game." in shown
 
 
+def test_people_with_cards_hand_the_keyboard_over(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("u\npass\nu\npass\npass\nq\n"))
+    table = ("--players", "4", "--humans", "4", "--names", "Ann,Ben,Cyd,Dan", "--cards", "--seed", "3")
+    shown = printed(capsys, "play", "eldorado", *table, "--colours", "turquoise,red,blue,orange")
+    assert "nothing to undo" in shown
+    assert "Do you raid before this turn? Play the card, or pass (Q27)." in shown
+    for name in ("Ben", "Cyd", "Dan", "Ann"):
+        assert f"Hand the keyboard over to {name}." in shown
+
+
+def test_what_an_opponent_takes_stays_secret() -> None:
+    assert _open_words(Move.parse("take raid")) == "take"
+    assert _open_words(Move.parse("play raid red")) == "play raid red"
+
+
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     assert main(["simulate", "eldorado", "--players", "5", "--games", "1"]) == 2
     assert "2 to 4" in capsys.readouterr().err
+
+
+def test_a_simulation_needs_a_limit(capsys: Capture) -> None:
+    assert main(["simulate", "eldorado", "--round-limit", "0", "--games", "1", "--engine", "python"]) == 2
+    assert "(Q57)" in capsys.readouterr().err
+
+
+def test_a_file_of_another_game_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "chess.toml"
+    file.write_text('game = "chess"\nround = 3\n')
+    assert main(["score", str(file)]) == 2
+    assert "field 'game': found 'chess'; expected one of: wonders, eldorado" in capsys.readouterr().err
+
+
+def test_an_unknown_rule_names_a_near_one(capsys: Capture) -> None:
+    assert main(["rule", "E99"]) == 2
+    assert len(capsys.readouterr().err) < 200
+
+
+@pytest.mark.parametrize("game, option", [("eldorado", "--teams"), ("wonders", "--cards")])
+def test_options_of_the_other_game_are_refused(capsys: Capture, game: str, option: str) -> None:
+    assert main(["play", game, "--demo", option]) == 2
+    assert f"option '{option[2:]}'" in capsys.readouterr().err
+
+
+def test_a_wrong_space_is_named(capsys: Capture) -> None:
+    assert main(["apply", case("w1"), "launch T6 K99"]) == 2
+    assert "there is no space 'K99'" in capsys.readouterr().err
+
+
+def test_what_others_answered_is_not_undone(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("pass\nlaunch T6 K09\nu\nlaunch T6 K17\nend\npass\nu\nq\n"))
+    table = ("--players", "2", "--humans", "2", "--cards", "--seed", "3", "--colours", "turquoise,red")
+    shown = printed(capsys, "play", "eldorado", *table)
+    assert shown.count("1.turquoise: Player 1: launch") == 1  # the one that stood is told to the next person
+    assert "that cannot be undone" in shown

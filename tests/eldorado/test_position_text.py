@@ -18,6 +18,7 @@ MISTAKES = {
     'game = "wonders"': "field 'game': found 'wonders'",
     "colour = 1": "field 'colour': unknown field",
     "round = 0": "field 'round': found 0",
+    "round = 61": "the game ends after 60 rounds (Q57)",
     'turn = "green"': "field 'turn': found 'green'",
     'turn = "orange"\n[options]\nplayers = 3': "found 'orange', which nobody plays",
     'turn = "red"\nactive = "orange"\n[options]\nplayers = 2': "expected a colour of an opponent (Q46)",
@@ -62,6 +63,7 @@ MISTAKES = {
     'phase = "attacker"\nattack = ["T1"]\ndie = 1': "expected from where and whom",
     'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 0': "the combat die has no blank",
     'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 1': "expected pieces on both spaces",
+    'phase = "attacker"\nattack = ["T1", "R2"]\ndie = 1\nareas = ["T1 turquoise 2", "R2 red 1"]': "can make (E36)",
     'phase = "defender"\nattack = ["E11", "E15"]\ndie = 1\nareas = ["E11 turquoise 2", "E15 natives 1"]': (
         "expected a player who defends"
     ),
@@ -70,8 +72,11 @@ MISTAKES = {
     'phase = "cancelling"\ncard = "dance"\n' + CARDS: "field 'card'",
     'phase = "cancelling"\ncard = "end"\n' + CARDS: "expected a card that is played",
     'phase = "cancelling"\ncard = "play rum-ration"\n' + CARDS: "expected its card among the discards",
+    'phase = "cancelling"\ncard = "play mutiny K09"\ndiscards = ["mutiny"]\n' + CARDS: "targets that it can have (Q50)",
+    'phase = "cancelling"\ncard = "play black-spot"\ndiscards = ["black-spot"]\n' + CARDS: "can be cancelled",
     'phase = "paying"\nowed = 1': "field 'owed': found 1",
     'phase = "settling"\ndue = { turquoise = 0 }': "field 'turquoise': found 0",
+    'phase = "settling"\ndue = { turquoise = 1, red = 1 }': "more pirates than the areas of red give",
     'phase = "settling"\ndue = {}': "expected pirates that are due",
     'phase = "marching"\nsource = "T1"\nsteps = 1\ngroup = 1': "expected pirates of the active colour there",
     'phase = "sailing"\nsource = "K09"\nsteps = 1': "expected a ship on the water there",

@@ -12,6 +12,7 @@ from argosy.cli.arguments import words
 from argosy.eldorado import notation as eldorado
 from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import NotationError, OptionError
+from argosy.tabletop.games import GAMES
 from argosy.tabletop.section import read_text
 from argosy.wonders import notation as wonders
 from argosy.wonders.facts.library import EDITIONS
@@ -48,7 +49,7 @@ def read_position(given: argparse.Namespace) -> AnyPosition:
     """The position of the file that was named."""
     text, source = _read(given.file, "a position file")
     asked = asked_options(given)
-    if not _is_eldorado(text):
+    if not _is_eldorado(text, source):
         return wonders.position_from_text(text, source, asked)
     position = eldorado.position_from_text(text, source)
     _check_asked(position.options, asked, "position")
@@ -65,7 +66,7 @@ def position_to_text(position: AnyPosition) -> str:
 def read_record(given: argparse.Namespace) -> AnyRecord:
     """The record of a game in the file that was named; its table must be the one that was asked for."""
     text, source = _read(given.record, "a record of a game")
-    record = (eldorado.Record if _is_eldorado(text) else wonders.Record).parse(text, source)
+    record = (eldorado.Record if _is_eldorado(text, source) else wonders.Record).parse(text, source)
     _check_asked(record.options, asked_options(given), "record")
     return record
 
@@ -87,12 +88,15 @@ def _read(name: str, expected: str) -> tuple[str, str]:
     return read_text(name, expected, NotationError), name
 
 
-def _is_eldorado(text: str) -> bool:
+def _is_eldorado(text: str, source: str) -> bool:
     """Whether a text says so itself; one that is no TOML is left to be refused by who reads it."""
     try:
-        return tomllib.loads(text.removeprefix("\ufeff")).get("game") == "eldorado"
+        game = tomllib.loads(text.removeprefix("\ufeff")).get("game", GAMES[0])
     except (ValueError, RecursionError):
         return False
+    if game not in GAMES:
+        raise NotationError(f"{source}: field 'game': found {game!r}; expected one of: {', '.join(GAMES)}")
+    return bool(game == "eldorado")
 
 
 def _standard_input() -> str:

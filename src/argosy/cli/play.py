@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from argosy.bots.roster import BOTS
 from argosy.cli.arguments import Subparsers, seed, words
-from argosy.cli.eldorado.options import add_options
+from argosy.cli.eldorado.options import OPTIONS, add_options
 from argosy.cli.eldorado.play import play_eldorado
 from argosy.cli.table_options import add_table_options
 from argosy.cli.terminal.console import open_console
@@ -27,6 +29,9 @@ from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
 from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.game import Game
+from argosy.wonders.options import Options
+
+WONDERS_OPTIONS: Final = tuple(each.name for each in fields(Options) if each.name not in ("players", "data"))
 
 
 def add(commands: Subparsers) -> None:
@@ -52,6 +57,7 @@ def add(commands: Subparsers) -> None:
 
 def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     """Play one game; leaving it or the end of input ends it without fuss."""
+    _refuse_foreign(parser, given)
     console, keyboard = open_console(), Keyboard()
     if given.record and given.record.exists():
         raise OptionError("record", given.record, "a file that does not exist yet")
@@ -69,6 +75,15 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     except EndOfInput:
         console.print(Text("\nNo terminal, or no more input: the game stops here. To watch a game: argosy play --demo"))
     return 0
+
+
+def _refuse_foreign(parser: argparse.ArgumentParser, given: argparse.Namespace) -> None:
+    """Refuse an option that only the table of the other game has; nothing that was asked for is passed over."""
+    own, other = (OPTIONS, WONDERS_OPTIONS) if given.game == "eldorado" else (WONDERS_OPTIONS, OPTIONS)
+    for name in other:
+        value = getattr(given, name, None)
+        if name not in own and value != parser.get_default(name):
+            raise OptionError(name, value, f"an option of {given.game}")
 
 
 def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:

@@ -106,6 +106,9 @@ def misnamed(rules: Ruleset, move: Move) -> str:
     wanted = _wanted_names(rules, move)
     found = tuple(_kind_of_name(rules, name) for name in (move.here, move.there))
     if found != wanted:
+        for word, kind in zip((move.here, move.there), wanted, strict=True):
+            if word and kind == "a space" and word not in rules.space_numbers:
+                return f"there is no space '{word}'; expected {near(word, rules.space_numbers)}"
         told = " and ".join(word for word in wanted if word) or "no place"
         return f"found '{' '.join(name for name in (move.here, move.there) if name)}'; expected {told}"
     return ""

@@ -19,6 +19,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import ENDINGS, Position
 from argosy.eldorado.ruleset import ruleset
+from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone
 from argosy.tabletop.seeds import Seeds
@@ -84,7 +85,9 @@ def simulate(
 
 
 def plan(options: Options, seed: int) -> Plan[Totals]:
-    """The simulation of a table."""
+    """The simulation of a table. Random play needs a limit of rounds: without one a game need not end (Q57)."""
+    if options.round_limit == 0:
+        raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
     rules = ruleset(options).rules
     return Plan("eldorado", rules, options.players, seed, ROLES, Totals, compiled_run)
 

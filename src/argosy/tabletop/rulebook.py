@@ -10,7 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-from argosy.tabletop.errors import NotationError
+from argosy.tabletop.errors import NotationError, near
 from argosy.tabletop.games import package
 
 
@@ -51,7 +51,7 @@ def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
     """The rule with an id, in capitals or not; a `NotationError` if there is none."""
     found = rules.get(name.upper())
     if found is None:
-        raise NotationError(f"rule '{name}' is unknown; expected one of: {', '.join(rules)}")
+        raise NotationError(f"rule '{name}' is unknown; expected {near(name.upper(), rules)}")
     return found
 
 

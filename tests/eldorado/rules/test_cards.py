@@ -12,6 +12,7 @@ from tests.eldorado.table import (
     allowed,
     area,
     can,
+    controls,
     end_turns,
     hand,
     pirates,
@@ -50,6 +51,7 @@ def test_a_card_costs_two_gold_and_two_points() -> None:
     split = play(position, "buy T7", "pay K09")
     assert (area(split, "T7"), ship(split, "K09")) == ("", "turquoise 1")
     assert refused_by(position, "buy K25") == "Q25"  # nobody aboard
+    assert refused_by(dealt('"T2 turquoise 1 gold 2", "R1 red 9 gold 2"'), "buy R1") == "Q25"
     assert refused_by(play(position, "buy T7"), "pay T7") == "Q25"
     assert refused_by(dealt('"T2 turquoise 1 gold 1"'), "buy T2") == "E50"
     assert refused_by(dealt('"T2 turquoise 1 gold 2"', more="points = 1"), "buy T2") == "E50"
@@ -78,6 +80,8 @@ def test_cards_cost_no_points_and_belong_to_the_own_turn() -> None:
     assert refused_by(others, "play rum-ration", seat=1) == "E16"
     spent = dealt('"T1 turquoise 2"', "", "rum-ration", more="points = 0")
     assert play(spent, "play rum-ration").points == 3
+    last = play(position, "march T1 T2 pirates 1")
+    assert (last.phase, last.turn, last.points) == ("acting", "turquoise", 0)  # the card can still be played
 
 
 @pytest.mark.rule("E52")
@@ -93,6 +97,21 @@ def test_a_claim_made_by_a_raid_wins_when_the_own_turn_begins() -> None:
     assert after.view(None)["bands"][0]["claim"]
     won = end_turns(after, 2)
     assert (won.over, won.winners()) == (True, (0,))
+
+
+@pytest.mark.rule("Q1")
+def test_with_the_option_a_raid_is_no_own_turn_and_wins_nothing_by_itself() -> None:
+    flags = '"T2 turquoise 3", "E01 flag turquoise", "E07 flag turquoise", "E19 flag turquoise"'
+    more = "phase = 'raiding'\nturn = 'blue'\nclaims = ['turquoise']"
+    options = f"{CARDS}\nvictory_check = 'own_turn_ends'"
+    after = play(dealt(flags, "", "raid", more=more, options=options), "play raid", "end")
+    assert (after.over, after.turn, after.active) == (False, "blue", "blue")
+    own = end_turns(after, 2)
+    assert (own.over, own.turn) == (False, "turquoise")
+    assert end_turns(own, 1).over
+    first = dealt(flags, "", "raid", more="phase = 'raiding'\nturn = 'blue'", options=options)
+    opened = end_turns(play(first, "play raid", "end"), 3)
+    assert (opened.over, opened.winners()) == (True, (0,))  # a claim made by a raid counts (E52)
 
 
 @pytest.mark.rule("E53")
@@ -272,7 +291,8 @@ def test_gold_mine_and_uprising_need_a_supply() -> None:
     assert area(play(position, "play gold-mine E15"), "E15") == "turquoise 1 gold 3"
     assert refused_by(position, "play gold-mine T1") == "E51"
     assert refused_by(position, "play gold-mine E09") == "E51"
-    assert area(play(position, "play native-uprising E11"), "E11") == "natives 2"
+    risen = play(position, "play native-uprising E11")
+    assert (area(risen, "E11"), controls(risen, "turquoise", "E11")) == ("natives 2", False)  # the flag gives way
     assert area(play(position, "play native-uprising E09"), "E09") == "natives 3"
     for name in ("E15", "E07", "E03", "T2"):
         assert refused_by(position, f"play native-uprising {name}") == "E51"
@@ -306,6 +326,9 @@ def test_defence_weapons_answer_a_raid_too() -> None:
     position = dealt('"T1 turquoise 4", "T2 red 4"', "", "", "defence-weapons", more=raiding)
     after = play(position, "attack T1 T2", "play defence-weapons", roll=((COMBAT, 2),))
     assert (area(after, "T1"), area(after, "T2")) == ("turquoise 2", "red 4")
+    armed = dealt('"T1 turquoise 4", "T2 red 4"', "", "attack-weapons", "defence-weapons", more=raiding)
+    passed = play(armed, "attack T1 T2", "pass", "play defence-weapons", "pass", roll=((COMBAT, 2),))
+    assert (area(passed, "T1"), area(passed, "T2")) == ("turquoise 2", "red 4")
 
 
 @pytest.mark.rule("Q60")

@@ -34,6 +34,10 @@ def test_in_a_city_two_cities_of_the_province_are_needed() -> None:
     assert allowed(table('"T1 turquoise 1 gold 1", "T4 red 1"'), "hire T1")
     conquered = table('"R1 red 1", "R4 turquoise 1 gold 1", "R6 flag turquoise", "T1 turquoise 1"')
     assert area(play(conquered, "hire R4"), "R4") == "turquoise 5"
+    alone = table('"R1 red 1", "R4 turquoise 1 gold 1", "T1 turquoise 1"')
+    assert refused_by(alone, "hire R4") == "E46"  # three cities at home are of no use here
+    away = table('"R1 red 1", "R4 turquoise 1 gold 1", "R6 flag turquoise", "T1 flag red", "T4 flag red"')
+    assert allowed(away, "hire R4")
 
 
 @pytest.mark.rule("E47")

@@ -34,6 +34,15 @@ def test_a_ship_must_have_stood_in_the_city_when_the_turn_began() -> None:
     assert allowed(later, "launch T6 K09")
 
 
+@pytest.mark.rule("Q55")
+def test_a_new_ship_may_be_launched_in_a_raid_after_the_turn() -> None:
+    seats = "[[seat]]\nhand = ['shipyard', 'raid']"
+    built = play(table('"T1 turquoise 2"', "", seats, "cards = true"), "play shipyard T6")
+    raid = play(built, "end", "play raid")
+    assert (raid.turn, raid.active) == ("red", "turquoise")
+    assert allowed(raid, "launch T6 K09")
+
+
 @pytest.mark.rule("Q4")
 @pytest.mark.rule("E42")
 def test_a_ship_captured_with_its_city_may_be_launched_or_sunk_at_once() -> None:
@@ -126,6 +135,8 @@ def test_unloading_gold_alone_needs_an_own_area() -> None:
     after = play(position, "unload K09 T6 pirates 3 gold 4")
     assert (area(after, "T6"), ship(after, "K09"), after.points) == ("turquoise 4 gold 4", "flag turquoise", 9)
     assert area(play(position, "unload K33 E21 gold 2"), "E21") == "turquoise 1 gold 2"
+    left = play(position, "march T6 T7 pirates 1", "unload K09 T6 gold 4")
+    assert area(left, "T6") == "gold 4"  # nobody need be there
     assert refused_by(position, "unload K33 E15 gold 1") == "Q8"
     assert area(play(position, "unload K33 E15 pirates 1 gold 1"), "E15") == "turquoise 1 gold 1"
     assert refused_by(position, "unload K09 T1 pirates 1") == "E27"
@@ -185,6 +196,8 @@ def test_an_own_ship_without_crew_may_be_sunk_by_a_pirate_beside_it() -> None:
     assert refused_by(position, "sink K01") == "E43"
     in_city = table('"T4 turquoise 1"', '"T4", "K29 flag turquoise", "K33 turquoise 1"')
     assert set(can(in_city, "sink")) == {"T4", "K29"}  # from the same area, and from a neighbouring ship
+    lost = table('"T6 flag red", "T7 turquoise 1"', '"T6"')
+    assert refused_by(lost, "sink T6") == "Q17"  # in a city it belongs to who controls the area (Q10)
 
 
 @pytest.mark.rule("Q17")

@@ -148,6 +148,13 @@ def test_the_last_player_with_pirates_wins_at_once() -> None:
     assert (won.over, won.winners(), won.ending) == (True, (0,), "survival")
 
 
+@pytest.mark.rule("Q35")
+def test_a_board_without_pirates_is_counted_when_the_turn_ends() -> None:
+    empty = table('"R1 flag red", "B1 flag blue", "O1 flag orange", "E07 flag blue"', options="round_limit = 0")
+    over = play(empty, "end")
+    assert (over.over, over.winners(), over.ending) == (True, (2,), "limit")
+
+
 @pytest.mark.rule("Q47")
 def test_surviving_is_per_player() -> None:
     two = table('"T1 turquoise 3", "T2 red 1", "R1 flag red", "B1 flag blue", "O1 orange 1"', options="players = 2")
@@ -164,6 +171,10 @@ def test_the_limit_of_rounds_counts_posts_and_foreign_cities_then_areas_then_pir
     assert end_turns(most, 1).winners() == (1,)
     city = table('"T1 turquoise 1", "B4 flag turquoise"', more="turn = 'orange'", options=limit)
     assert end_turns(city, 1).winners() == (0,)
+    larger = table(
+        '"T1 turquoise 1", "E07 flag red", "E15 flag blue", "E11 flag blue"', more="turn = 'orange'", options=limit
+    )
+    assert end_turns(larger, 1).winners() == (1,)  # a post counts for more than two areas
     areas = table('"T1 turquoise 1", "E15 flag blue"', more="turn = 'orange'", options=limit)
     assert end_turns(areas, 1).winners() == (2,)
     pieces = table('"T1 turquoise 8"', more="turn = 'orange'", options=limit)

@@ -12,6 +12,22 @@ from argosy.eldorado.position import Position
 
 STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
 
+ASKED: Final = {  # by phase: what the person at the keyboard decides; nothing for the usual actions of a turn
+    "placing": "Place your pirates and ships (E14).",
+    "raiding": "Do you raid before this turn? Play the card, or pass (Q27).",
+    "attacker": "You rolled. Play new weapons, or pass (Q26).",
+    "defender": "You are attacked. Play new weapons, or pass (Q26).",
+    "cancelling": "A card was played. Cancel it, or pass (Q50).",
+    "paying": "Pay the rest of the price: where does the gold lie (E50)?",
+    "settling": "Put your new pirates down (E48).",
+    "marching": "The group may march on, or pass (Q49).",
+    "sailing": "The ship may sail on, or pass (Q49).",
+    "driving": "The ship may be driven on, or pass.",
+    "searching": "Take a card from the pile.",
+    "stealing": "Take a card from the hand you look at.",
+    "charting": "Pick one result of each die.",
+}
+
 
 def print_chart(position: Position, seat: int | None, console: Console) -> None:
     """Everything that matters for a decision; `seat` sees its hand."""
@@ -26,6 +42,8 @@ def print_chart(position: Position, seat: int | None, console: Console) -> None:
     for name in ("attack", "die", "card", "rolled", "due", "owed", "source", "steps", "group", "to_place", "to_dock"):
         if name in view:
             console.print(Text(f"{name}: {view[name]}"))
+    if seat is not None and position.phase in ASKED:
+        console.print(Text(ASKED[position.phase], style="bold"))
     if seat is not None and position.options.cards:
         hand = ", ".join(view["seats"][seat]["hand"]) or "no cards"
         console.print(Text(f"Your hand: {hand}. Pile {view['pile']}, discards {len(view['discards'])}."))

@@ -92,11 +92,14 @@ def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
 def greet_turn(s: State, r: Rules) -> None:
     """Before a turn: pass over a colour that cannot act (Q47), else ask all opponents whether they raid (Q27, Q60).
 
-    Whether they hold the card is their secret, so everybody with a card is asked.
+    Whether they hold the card is their secret, so everybody with a card is asked. If nobody at all can act, which a
+    position written by hand may say, the game is over: else turns would be passed over for ever.
     """
     s.active = s.turn
     if is_passed_over(s, r, s.turn):
-        pass_turn(s, r)
+        look_for_survivors(s, r)
+        if s.phase != OVER:
+            pass_turn(s, r)
         return
     s.phase = RAIDING
     for p in range(s.players):

@@ -1,4 +1,4 @@
-"""Reads a position from its text. What is not written gets a sensible default; docs/eldorado/notation.md tells which.
+"""Reads a position from its text. What is not written gets a sensible default; docs/eldorado.md tells which.
 
 >>> position = position_from_text('areas = ["T1 turquoise 4 gold 2"]\\nships = ["K09 turquoise 3"]')
 >>> position.players, position.phase, position.points, position.state.bands[0].pirates
@@ -68,6 +68,8 @@ def _read_clock(table: Table) -> None:
     for field, colour in (("turn", s.turn), ("active", s.active)):
         if s.bands[colour].seat == codes.NEUTRAL and s.phase != codes.OVER:
             file.fail(field, f"found '{COLOURS[colour]}', which nobody plays")
+    if r.round_limit and s.round == r.round_limit and s.phase != codes.OVER:
+        file.fail("round", f"found {s.round + 1}; the game ends after {r.round_limit} rounds (Q57)")
     raids = s.active != s.turn and s.phase not in (codes.PLACING, codes.OVER)
     if raids and s.bands[s.active].seat == s.bands[s.turn].seat:
         file.fail("active", f"found '{COLOURS[s.active]}'; expected a colour of an opponent (Q46)")

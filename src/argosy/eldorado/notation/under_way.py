@@ -6,8 +6,11 @@ from typing import Final
 
 from argosy.eldorado.coding import misnamed, to_code
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.control import gold_for_cards
+from argosy.eldorado.kernel.card_check import names_too_much, target_obstacle
+from argosy.eldorado.kernel.control import gold_for_cards, land_due
+from argosy.eldorado.kernel.moves import card_of, here_of
 from argosy.eldorado.kernel.pieces import pirates_in_supply, troops_on
+from argosy.eldorado.kernel.step_check import attack_obstacle
 from argosy.eldorado.move import Move
 from argosy.eldorado.notation.table import Table
 from argosy.eldorado.tables import REGION_NAMES
@@ -66,6 +69,19 @@ def _read_card(table: Table) -> None:
     s.card_move = to_code(table.rules, move)
     if s.discards[table.rules.card_numbers[move.card]] == 0:
         file.fail("card", f"found '{move}'; expected its card among the discards")
+    if not _could_be_played(table, s.card_move):
+        file.fail("card", f"found '{move}'; expected a card that can be cancelled, with targets that it can have (Q50)")
+
+
+def _could_be_played(table: Table, move: int) -> bool:
+    """Whether a card with its targets can be what others may cancel now."""
+    s, r = table.state, table.kernel_rules
+    verb = r.cards[card_of(move)].verb
+    if verb == codes.CANCEL or names_too_much(move, verb):
+        return False
+    if verb == codes.RAID:
+        return s.bands[here_of(move)].seat not in (s.bands[s.turn].seat, codes.NEUTRAL)
+    return verb == codes.ROLL or target_obstacle(s, r, s.bands[s.active].seat, move) == codes.ALLOWED
 
 
 def _read_attack(table: Table) -> None:
@@ -81,6 +97,8 @@ def _read_attack(table: Table) -> None:
         stands = space < table.kernel_rules.areas or s.ship_at[space] != codes.NO_SHIP_HERE
         if not stands or troops_on(s, table.kernel_rules, space) == 0:
             file.fail("attack", "expected pieces on both spaces")
+    if attack_obstacle(s, table.kernel_rules, s.active, s.source, s.target) != codes.ALLOWED:
+        file.fail("attack", "expected an attack that the active colour can make (E36)")
 
 
 def _read_due(table: Table) -> None:
@@ -88,6 +106,8 @@ def _read_due(table: Table) -> None:
     section.only(REGION_NAMES)
     for region, name in enumerate(REGION_NAMES):
         s.due[region] = section.whole(name, 1, 60, default=0) if section.has(name) else 0
+        if s.due[region] > land_due(s, table.kernel_rules, s.active, region):
+            table.file.fail("due", f"found more pirates than the areas of {name} give (E48)")
     if not any(s.due) or pirates_in_supply(s, table.kernel_rules, s.active) == 0:
         table.file.fail("due", "expected pirates that are due and in the supply")
 
