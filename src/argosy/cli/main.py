@@ -19,7 +19,10 @@ COMMANDS: Final = ("apply", "cards", "facts", "map", "moves", "play", "replay", 
 
 def parser() -> argparse.ArgumentParser:
     """The arguments of all commands."""
-    top = argparse.ArgumentParser(prog="argosy", description="Play and study 7 Wonders and the pirate game around El Dorado, with or without a table.")
+    top = argparse.ArgumentParser(
+        prog="argosy",
+        description="Play and study 7 Wonders and the pirate game around El Dorado, with or without a table.",
+    )
     top.add_argument("--version", action="version", version=f"argosy {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=CommandParser)
     for name in COMMANDS:
