@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.eldorado.facts.catalog import COLOURS, Catalog
 from argosy.eldorado.facts.library import load_catalog
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.options import shaped
+from argosy.tabletop.options import read_options, told_options
 
 RANDOM: Final = "random"
 PLAYERS: Final = (2, 4)
@@ -77,23 +77,12 @@ class Options:
 
     def to_dict(self) -> dict[str, Any]:
         """The options as plain values, those at their default left out (players always told)."""
-        told: dict[str, Any] = {"players": self.players}
-        for item in fields(self):
-            value = getattr(self, item.name)
-            if item.name not in told and value != item.default:
-                told[item.name] = list(value) if isinstance(value, tuple) else value
-        return told
+        return told_options(self, ("players",))
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Options:
         """Read options; an unknown or misshapen one is an `OptionError` that names it."""
-        known = {item.name: item for item in fields(cls)}
-        given: dict[str, Any] = {}
-        for name, value in values.items():
-            if name not in known:
-                raise OptionError(name, value, f"one of {', '.join(known)}")
-            given[name] = shaped(name, value, known[name].default)
-        return cls(**given)
+        return read_options(cls, values)
 
 
 def _check_word(name: str, value: str, known: tuple[str, ...]) -> None:

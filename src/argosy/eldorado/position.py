@@ -27,6 +27,7 @@ from argosy.eldorado.sheet import holdings, leaders
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
+from argosy.tabletop.rounds import check_all_decided, choose_all
 
 PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
     "placing",
@@ -210,21 +211,14 @@ class Position:
 
     def advance(self, chance: Chance) -> Position:
         """The position after all that follows by itself once everybody has decided."""
-        if self.pending:
-            raise ArgosyError(f"seats {', '.join(str(seat + 1) for seat in self.pending)} have yet to decide")
+        check_all_decided(self)
         state = clone(self.state)
         flow.advance(state, self.kernel_rules, chance)
         return Position(self.rules, state)
 
     def play(self, choices: Sequence[Move | str], chance: Chance) -> Position:
         """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
-        if len(choices) != len(self.pending):
-            waiting = ", ".join(str(seat + 1) for seat in self.pending) or "none"
-            raise IllegalMoveError(f"found {len(choices)} moves; expected one for each seat that decides: {waiting}")
-        position = self
-        for seat, move in zip(self.pending, choices, strict=True):
-            position = position.choose(seat, self.find(seat, move) if isinstance(move, str) else move)
-        return position.advance(chance)
+        return choose_all(self, choices).advance(chance)
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

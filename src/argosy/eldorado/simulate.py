@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import argosy.tabletop.simulation as tabletop
 from argosy.eldorado.coding import from_code
 from argosy.eldorado.compile import compiled_run
 from argosy.eldorado.facts.catalog import COLOURS
@@ -29,33 +30,14 @@ ROLES: Final = (State, Chance, Chance, Moves, Sheet, Totals)
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Report(tabletop.Report[Options, Totals]):
     """What a simulation found."""
-
-    engine: str
-    options: Options
-    seed: int
-    games: int
-    totals: Totals
-    cpu_seconds: float
-    wall_seconds: float
 
     def to_dict(self) -> dict[str, Any]:
         """The report as plain values, as `argosy simulate --json` prints it."""
         totals, games = self.totals, self.games
         return {
-            "game": "eldorado",
-            "engine": self.engine,
-            "options": self.options.to_dict(),
-            "seed": self.seed,
-            "games": games,
-            "decisions": totals.decisions,
-            "cpu_seconds": self.cpu_seconds,
-            "wall_seconds": self.wall_seconds,
-            "games_per_cpu_second": games / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "decisions_per_cpu_second": totals.decisions / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "games_per_second": games / self.wall_seconds if self.wall_seconds else 0.0,
-            "checksum": f"{totals.checksum:08x}",
+            **self.head("eldorado"),
             "mean_rounds": totals.rounds / games,
             "endings": {name: totals.endings[code] for code, name in enumerate(ENDINGS) if name},
             "win_shares": [totals.wins[seat] / games for seat in range(self.options.players)],

@@ -1,10 +1,17 @@
-"""Options of all games, from plain values."""
+"""Options of all games, to plain values and back."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from argosy.tabletop.errors import OptionError
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
 
 def shaped(name: str, value: Any, default: Any) -> Any:
@@ -23,3 +30,24 @@ def shaped(name: str, value: Any, default: Any) -> Any:
             raise OptionError(name, value, "a list of words")
         return tuple(words)
     return str(value)
+
+
+def told_options(options: DataclassInstance, always: tuple[str, ...]) -> dict[str, Any]:
+    """Options as plain values: some are always told, the others only where they are not at their default."""
+    told = {name: getattr(options, name) for name in always}
+    for item in fields(options):
+        value = getattr(options, item.name)
+        if item.name not in told and value != item.default:
+            told[item.name] = list(value) if isinstance(value, tuple) else value
+    return told
+
+
+def read_options(cls: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
+    """Options from plain values; an unknown or misshapen one is an `OptionError` that names it."""
+    known = {item.name: item for item in fields(cls)}
+    given: dict[str, Any] = {}
+    for name, value in values.items():
+        if name not in known:
+            raise OptionError(name, value, f"one of {', '.join(known)}")
+        given[name] = shaped(name, value, known[name].default)
+    return cls(**given)

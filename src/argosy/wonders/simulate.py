@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import argosy.tabletop.simulation as tabletop
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import Plan, Progress, play_batches
@@ -23,43 +24,18 @@ ROLES: Final = (State, Chance, Chance, Moves, Sheet, Totals)
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Report(tabletop.Report[Options, Totals]):
     """What a simulation found."""
-
-    engine: str
-    options: Options
-    seed: int
-    games: int
-    totals: Totals
-    cpu_seconds: float
-    wall_seconds: float
 
     def to_dict(self) -> dict[str, Any]:
         """The report as plain values, as `argosy simulate --json` prints it."""
-        told = {**self._head(), **self._means()}
+        told = {**self.head("wonders"), **self._means()}
         return {**told, "teams": self._teams()} if self.options.teams else told
 
     @property
     def lines(self) -> list[str]:
         """The lines of the score sheet that the table needs."""
         return sheet_lines(ruleset(self.options).rules)
-
-    def _head(self) -> dict[str, Any]:
-        """What was played, and how fast."""
-        return {
-            "game": "wonders",
-            "engine": self.engine,
-            "options": self.options.to_dict(),
-            "seed": self.seed,
-            "games": self.games,
-            "decisions": self.totals.decisions,
-            "cpu_seconds": self.cpu_seconds,
-            "wall_seconds": self.wall_seconds,
-            "games_per_cpu_second": self.games / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "decisions_per_cpu_second": self.totals.decisions / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
-            "checksum": f"{self.totals.checksum:08x}",
-        }
 
     def _means(self) -> dict[str, Any]:
         """What a game brings each seat on average."""
