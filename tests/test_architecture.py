@@ -12,7 +12,7 @@ import argosy
 from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
-DOORS = ("argosy.bots", "argosy.cli")
+DOORS = ("argosy.arena", "argosy.bots", "argosy.cli", "argosy.server")
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.record", *(f"argosy.{game}.kernel" for game in GAMES))
 
 
@@ -39,6 +39,10 @@ def test_tabletop_knows_no_game_and_no_door() -> None:
 def test_a_game_knows_no_door_and_no_other_game(game: str) -> None:
     rooms = (*DOORS, *(f"argosy.{other}" for other in GAMES if other != game))
     assert [found for found in imported(game) if leads_into(found[1], rooms)] == []
+
+
+def test_the_server_knows_games_through_tabletop_only() -> None:
+    assert [found for found in imported("server") if leads_into(found[1], tuple(f"argosy.{g}" for g in GAMES))] == []
 
 
 @pytest.mark.parametrize("room", ["tabletop/kernel", *(f"{game}/kernel" for game in GAMES)])

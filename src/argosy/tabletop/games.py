@@ -13,6 +13,7 @@ from argosy.tabletop.errors import OptionError
 
 if TYPE_CHECKING:
     from argosy.tabletop.game import Game
+    from argosy.tabletop.herald import Herald
 
 GAMES: Final = ("wonders", "eldorado")
 
@@ -24,7 +25,19 @@ def package(game: str) -> str:
 
 def load(game: str) -> type[Game[Any, Any, Any]]:
     """The class of a game, which is imported only now."""
-    if game not in GAMES and "." not in game:
-        raise OptionError("game", game, f"{', '.join(GAMES)}, or the dotted name of a package with a game")
+    _check(game)
     made: type[Game[Any, Any, Any]] = import_module(f"{package(game)}.game").Game
     return made
+
+
+def herald(game: str) -> Herald:
+    """The herald of a game: what people at its table are shown and told."""
+    _check(game)
+    module: Any = import_module(f"{package(game)}.herald")
+    found: Herald = module
+    return found
+
+
+def _check(game: str) -> None:
+    if game not in GAMES and "." not in game:
+        raise OptionError("game", game, f"{', '.join(GAMES)}, or the dotted name of a package with a game")

@@ -1,0 +1,249 @@
+"""The wire: every message between a table in the browser and the server. The browser's types are made from this file.
+
+A client opens one socket per table, says `Hello` first, and then gets a `Scene` whenever something changed for it. A
+scene is whole: whoever missed one loses nothing. Requests carry a number of the client's own; each is answered with
+that number by `Done` or `Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+MoveText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
+RequestNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+# -- what a table is ----------------------------------------------------------------------------------------------
+
+
+class House(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table agreed on beside the game's own options."""
+
+    clock: Annotated[int, msgspec.Meta(ge=0, le=86400)] = 0  # seconds for a decision; 0: none
+    at_zero: Literal["nothing", "reminder", "bot"] = "nothing"
+    stand_ins: bool = False  # a bot may take over an absent seat, and hands it back
+    chat: bool = True
+    memory: bool = True  # aid: which cards of the passed hands are where
+    live_score: bool = True  # aid: the score as if the game ended now
+    worth: bool = True  # aid: what a card is worth now
+    listed: bool = False  # shown on the start page to everybody who can reach the server
+
+
+class SeatInfo(msgspec.Struct):
+    """A chair at the table, as everybody sees it."""
+
+    seat: int
+    name: str  # empty: nobody sits here
+    kind: Literal["open", "person", "bot"]
+    level: str  # of a bot, or of the bot that stands in
+    connected: bool
+    stand_in: bool  # a bot plays for an absent person
+
+
+class TableInfo(msgspec.Struct):
+    """A table, as everybody sees it."""
+
+    id: str  # what is shared: it opens no seat
+    game: str
+    options: dict[str, Any]
+    house: House
+    stage: Literal["gathering", "playing", "over", "stranded"]  # stranded: begun with rules that are not here
+    seats: list[SeatInfo]
+    spectators: int
+    host: int | None  # the seat that may start, fill and change; None once the game runs
+    created: float
+    trouble: str  # why a table is stranded
+    rematch: str | None  # the table that follows this one
+
+
+# -- HTTP: /api ---------------------------------------------------------------------------------------------------
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables: make a table, and sit down at its first seat. Answered by `Seated`."""
+
+    game: Literal["wonders", "eldorado"]
+    name: Name
+    options: dict[str, Any] = {}
+    house: House = msgspec.field(default_factory=House)
+    bots: dict[SeatNumber, str] = {}  # levels by seat, to begin with
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # for a game that can be repeated; else drawn
+    start: bool = False  # begin at once; empty seats are then filled by sailors
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/seats: take a seat, the first open one if none is named. Answered by `Seated`."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Seated(msgspec.Struct):
+    """A seat is held by whoever holds its token. A personal link carries it behind `#`, where no server log sees it."""
+
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class Problem(msgspec.Struct):
+    """Every answer that is an error: `name` for programs, `message` for people, `rule` where a rule refused."""
+
+    name: str
+    message: str
+    rule: str = ""
+
+
+# -- the socket: /api/tables/{id}/live, from the client -------------------------------------------------------------
+
+
+class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client asks for; `id` comes back with the answer."""
+
+    id: RequestNumber
+
+
+class Hello(Request, tag="hello"):
+    """The first message: with a token one sits down again, without one watches."""
+
+    token: Token | None = None
+
+
+class Choose(Request, tag="choose"):
+    """Decide. `moment` is that of the scene which the person saw: a decision for another moment is refused."""
+
+    moment: int
+    move: MoveText
+
+
+class TakeBack(Request, tag="take-back"):
+    """Take back one's decision while others still decide; where turns are taken, one's last one before chance spoke."""
+
+    moment: int
+
+
+class Say(Request, tag="say"):
+    """Say something to the table."""
+
+    text: Text
+
+
+class Fill(Request, tag="fill"):
+    """The host puts a bot on an open seat, or with an empty level takes it away again."""
+
+    seat: SeatNumber
+    level: Annotated[str, msgspec.Meta(max_length=24)]
+
+
+class Start(Request, tag="start"):
+    """The host begins the game; every seat must be taken."""
+
+
+class Leave(Request, tag="leave"):
+    """Get up: before the game the seat is open again; later a bot sits in until one is back, if that was agreed."""
+
+
+class Rematch(Request, tag="rematch"):
+    """The same people, bots and options again, at a new table whose first player moves on by one."""
+
+
+class Recall(Request, tag="recall"):
+    """Ask for an earlier moment, as this seat knew it (or all of it once the game is over): answered by `Recalled`."""
+
+    moment: int
+
+
+ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall
+
+# -- the socket, to the client ------------------------------------------------------------------------------------
+
+
+class Phrase(msgspec.Struct):
+    """A sentence in no language yet: see `argosy.tabletop.herald`."""
+
+    key: str
+    values: dict[str, Any]
+    rule: str
+
+
+class Clock(msgspec.Struct):
+    """Until when who still chooses should have decided."""
+
+    ends: float
+    now: float  # the server's clock, to compare with one's own
+    at_zero: Literal["nothing", "reminder", "bot"]
+
+
+class Scene(msgspec.Struct, tag="scene", tag_field="type"):
+    """Everything that this seat, or a spectator, knows now."""
+
+    seq: int  # grows with every change of this table
+    moment: int  # how many rounds of decisions are resolved; a decision names it
+    table: TableInfo
+    seat: int | None
+    view: dict[str, Any] | None  # None before the game; `View` of the game
+    standing: dict[str, Any] | None  # `Standing` of the game
+    news: list[Phrase]  # what the last resolved round brought
+    deciding: list[int]  # who still chooses
+    chosen: str | None  # one's own committed decision
+    can_take_back: bool
+    clock: Clock | None
+    results: list[int] | None  # the winners, once it is over
+
+
+class Choices(msgspec.Struct, tag="choices", tag_field="type"):
+    """What the seat may do at a moment: follows the scene as soon as it is reckoned."""
+
+    moment: int
+    choices: dict[str, Any]  # `Choices` of the game
+
+
+class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
+    """An earlier moment; `decisions` are told once the game is over."""
+
+    id: int
+    moment: int
+    last: int
+    view: dict[str, Any]
+    standing: dict[str, Any] | None
+    news: list[Phrase]
+    decisions: dict[int, str] | None
+
+
+class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
+    """Something was said at the table; the last lines also follow the first scene."""
+
+    at: float
+    name: str
+    seat: int | None
+    text: str
+
+
+class Reminder(msgspec.Struct, tag="reminder", tag_field="type"):
+    """The clock is at zero and the table still waits for this seat."""
+
+    moment: int
+
+
+class Done(msgspec.Struct, tag="done", tag_field="type"):
+    """A request was carried out, and what it changed is on disk."""
+
+    id: int
+    seq: int
+    table: str = ""  # the new table of a rematch
+    token: str = ""  # and one's seat there
+
+
+class Refused(msgspec.Struct, tag="refused", tag_field="type"):
+    """A request was not carried out; nothing has changed. `id` is None where the message could not be read at all."""
+
+    id: int | None
+    problem: Problem
+
+
+ToClient: TypeAlias = Scene | Choices | Recalled | Spoken | Reminder | Done | Refused
