@@ -62,6 +62,8 @@ def fields(cls: type[Record]) -> tuple[Field, ...]:
 
 
 def _field(name: str, hint: Any) -> Field:
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return Field(name, hint, ())
     inner, *marks = get_args(hint)
     if isinstance(marks[0], str):
         return Field(name, marks[0], tuple(marks[1:]))

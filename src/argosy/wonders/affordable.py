@@ -10,8 +10,15 @@ from argosy.wonders.explain.wording import plural, resource_list
 from argosy.wonders.facts.effects import RESOURCES
 from argosy.wonders.kernel.bargains import bargains
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
-from argosy.wonders.kernel.payment import paid_in_all, payments
-from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, market, raw_counters, raw_units
+from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.supply import (
+    Need,
+    goods_counters,
+    goods_units,
+    open_market,
+    raw_counters,
+    raw_units,
+)
 from argosy.wonders.tables import write_demand
 
 if TYPE_CHECKING:
@@ -36,11 +43,10 @@ def unaffordable(position: Position, seat: int, need: Need) -> tuple[str, str]:
 def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int | None:
     """The payment of somebody rich enough, by the demands of these rules; None if nobody sells what is missing."""
     out = blank(Moves)
-    rich = market(position.state, seat)._replace(coins=RICH)
-    if rich.special or need.saving:
-        bargains(position.state, r, seat, rich, need, out)
-    else:
-        payments(r, rich, need, out)
+    rich = out.market
+    open_market(position.state, seat, rich)
+    rich.coins = RICH
+    bargains(position.state, r, seat, rich, need, out)
     return out.code[0] if out.count else None
 
 

@@ -9,6 +9,6 @@ ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on
 # Modules whose short functions are called for every card of every decision, and those among them that are not.
 HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
 RARE = (
-    *("payments", "insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
+    *("insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
     "enter_harbour",
 )

@@ -1,4 +1,4 @@
-"""Payments in full: discounts on single units, far neighbours, and production that depends on what a city has.
+"""Every way to pay: neighbours, discounts on single units, far neighbours, production by what a city has or lacks.
 
 Every way to pay is a split of the units bought among the sellers. Sellers whose part is limited (far neighbours, and
 the one unit of a neighbour's board that is cheaper) are tried with every part; what remains is shared by the two
@@ -9,27 +9,37 @@ Units of no fixed group (a warehouse may give raw materials or manufactured good
 
 from typing import NamedTuple
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT, RIGHT
-from argosy.wonders.kernel.layout import City, Moves, Rules, State
+from argosy.wonders.kernel.codes import (
+    IMPOSSIBLE,
+    LEFT,
+    LEFT_GOODS,
+    LEFT_RAW,
+    POWER_FLEET_DISCOUNT,
+    RIGHT,
+    RIGHT_GOODS,
+    RIGHT_RAW,
+)
+from argosy.wonders.kernel.layout import City, Market, Moves, Rules, State
 from argosy.wonders.kernel.payment import comes_before, insert, paid_in_all
 from argosy.wonders.kernel.seating import far_of, left_of, right_of
 from argosy.wonders.kernel.supply import (
     HIGH,
     ONES,
-    Market,
     Need,
+    Want,
     covers_goods,
     covers_raw,
-    goods_counters,
-    goods_units,
+    goods_purchase,
+    goods_short,
     least_from_left,
     missing_goods,
     missing_raw,
     most_from_left,
     pack_purchase,
-    raw_counters,
-    raw_units,
+    raw_purchase,
+    raw_short,
     units_bought,
+    wanted,
 )
 
 RAW_KINDS = 15
@@ -58,18 +68,6 @@ class Sellers(NamedTuple):
     far_right_most: int
 
 
-class Lack(NamedTuple):
-    """What is left to buy: counters of supply and demand together, and how many units are short."""
-
-    raw_x: int
-    raw_y: int
-    goods: int
-    raw_units: int  # of the whole demand
-    goods_units: int
-    raw_short: int
-    goods_short: int
-
-
 class Parts(NamedTuple):
     """The units from sellers whose part is limited: raw materials and manufactured goods."""
 
@@ -95,25 +93,87 @@ def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Mov
     return out.code[start] if found else IMPOSSIBLE
 
 
+def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
+    """Add up everything that a special market might give: sellers without limits, units of choice as anything."""
+    city = s.cities[p]
+    owned = kinds_for_sale(city)
+    missing = ALL_KINDS & ~owned
+    for word in range(2):
+        some, others = r.raw_touch[owned & RAW_KINDS][word], r.raw_touch[missing & RAW_KINDS][word]
+        m.hope[word] = m.own[word] + m.both[word] + city.owned_units * some + city.missing_units * others
+    m.hope_goods = m.own_goods + m.both_goods
+    m.hope_goods += city.owned_units * r.goods_touch[owned >> 4] + city.missing_units * r.goods_touch[missing >> 4]
+    for side in range(2):
+        if city.far[side]:
+            far = s.cities[far_of(s, p, side)]
+            m.hope[0] += far.raw_for_sale[0]
+            m.hope[1] += far.raw_for_sale[1]
+            m.hope_goods += far.goods_for_sale
+    m.spare = city.owned_units + city.missing_units + (1 if city.powers & POWER_FLEET_DISCOUNT else 0)
+    m.spare += 2 * city.start_discount + city.first_discount[LEFT] + city.first_discount[RIGHT]
+
+
 def search(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves, every: bool) -> None:
     """Append every payment that counts, or the cheapest alone, over all uses of the units of no fixed group."""
     city = s.cities[p]
-    sellers = sellers_to(s, r, p)
-    owned = kinds_for_sale(city)
-    missing = ALL_KINDS & ~owned
-    saved = 1 if need.saving else 0
+    owned = kinds_for_sale(city) if m.special else 0
+    limits = m.special != 0 and has_limits(s, r, p, need)
+    want = wanted(r, m, need)
     start = out.count
     fewest = MANY
-    for i in range(least_raw(owned, city.owned_units), most_raw(owned, city.owned_units) + 1):
-        for j in range(least_raw(missing, city.missing_units), most_raw(missing, city.missing_units) + 1):
-            for k in range(least_raw(need.saving, saved), most_raw(need.saving, saved) + 1):
-                lack = own_lack(r, m, need, city, owned, i, j, k)
-                short = lack.raw_short + lack.goods_short
+    for i in range(city.owned_units + 1):
+        for j in range(city.missing_units + 1):
+            for k in range(2 if need.saving else 1):
+                w = with_units(r, city, want, owned, need.saving, i, j, k)
+                short = raw_short(w) + goods_short(w)
                 if r.teams and short < fewest:  # R15: partners use their own resources first
                     out.count = start
                     fewest = short
                 if short <= fewest:
-                    buy(r, city, m, sellers, need.coins, lack, start, out, every)
+                    if limits:
+                        buy(s, r, p, m, m.coins - need.coins, w, start, out, every)
+                    else:
+                        buy_next_door(city, m, m.coins - need.coins, w, start, out, every)
+
+
+def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
+    """Whether a part of what is needed is limited: that of far neighbours, or a cheaper unit of a board (A46, C40)."""
+    city = s.cities[p]
+    boards = r.boards[s.cities[left_of(s, p)].board].resource | r.boards[s.cities[right_of(s, p)].board].resource
+    useful = boards & (r.demands[need.demand].kinds | r.demands[need.step].kinds) != 0
+    return city.far[LEFT] | city.far[RIGHT] != 0 or (city.start_discount != 0 and useful)
+
+
+def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: Moves, every: bool) -> None:
+    """Append the payments to both neighbours."""
+    raw, goods = raw_purchase(m, w), goods_purchase(m, w)
+    if raw < 0 or goods < 0:
+        return
+    for i in range(least_from_left(raw), most_from_left(raw) + 1):
+        for j in range(least_from_left(goods), most_from_left(goods) + 1):
+            left = i * m.price[LEFT_RAW] + j * m.price[LEFT_GOODS]
+            right = (units_bought(raw) - i) * m.price[RIGHT_RAW] + (units_bought(goods) - j) * m.price[RIGHT_GOODS]
+            payment = discounted(city, left, LEFT) + (discounted(city, right, RIGHT) << 8)
+            if paid_in_all(payment) <= coins:  # B22
+                note(out, start, payment, every)
+
+
+def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j: int, k: int) -> Want:
+    """What is wanted when i, j, k units of choice (owned, missing, saved) are raw materials, and the rest goods."""
+    missing = ALL_KINDS & ~owned
+    some, others, less = (
+        r.raw_touch[owned & RAW_KINDS],
+        r.raw_touch[missing & RAW_KINDS],
+        r.raw_touch[saving & RAW_KINDS],
+    )
+    goods = (city.owned_units - i) * r.goods_touch[owned >> 4] + (city.missing_units - j) * r.goods_touch[missing >> 4]
+    return Want(
+        w.raw_x + i * some[0] + j * others[0] + k * less[0],
+        w.raw_y + i * some[1] + j * others[1] + k * less[1],
+        w.goods + goods + (1 - k) * r.goods_touch[saving >> 4],
+        w.raw_units,
+        w.goods_units,
+    )
 
 
 def sellers_to(s: State, r: Rules, p: int) -> Sellers:
@@ -144,16 +204,6 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
     )
 
 
-def least_raw(kinds: int, units: int) -> int:
-    """How many of so many units must be raw materials: all, if the kinds hold nothing else; none, if there are none."""
-    return units if 0 < kinds <= RAW_KINDS else 0
-
-
-def most_raw(kinds: int, units: int) -> int:
-    """How many of so many units can be raw materials."""
-    return units if kinds & RAW_KINDS else 0
-
-
 def kinds_for_sale(city: City) -> int:
     """The resources that brown cards, grey cards and the board produce (C36, C37), one bit each."""
     kinds = 0
@@ -167,37 +217,19 @@ def kinds_for_sale(city: City) -> int:
     return kinds
 
 
-def own_lack(r: Rules, m: Market, need: Need, city: City, owned: int, i: int, j: int, k: int) -> Lack:
-    """What is short when i, j, k units of choice (owned, missing, saved) are raw materials, and the rest goods."""
-    missing = ALL_KINDS & ~owned
-    saved = 1 if need.saving else 0
-    some = r.raw_touch[owned & RAW_KINDS]
-    others = r.raw_touch[missing & RAW_KINDS]
-    less = r.raw_touch[need.saving & RAW_KINDS]
-    x = m.own_x + raw_counters(r, need, 0) + i * some[0] + j * others[0] + k * less[0]
-    y = m.own_y + raw_counters(r, need, 1) + i * some[1] + j * others[1] + k * less[1]
-    z = m.own_goods + goods_counters(r, need) + (city.owned_units - i) * r.goods_touch[owned >> 4]
-    z += (city.missing_units - j) * r.goods_touch[missing >> 4] + (saved - k) * r.goods_touch[need.saving >> 4]
-    return lacking(x, y, z, raw_units(r, need), goods_units(r, need))
-
-
-def lacking(x: int, y: int, z: int, raw: int, goods: int) -> Lack:
-    """What counters x:y and z leave short of so many raw materials and manufactured goods."""
-    return Lack(x, y, z, raw, goods, missing_raw(x, y, raw), missing_goods(z, goods))
-
-
-def buy(
-    r: Rules, city: City, m: Market, k: Sellers, bank: int, lack: Lack, start: int, out: Moves, every: bool
-) -> None:
-    """Append the payments for what is short, with every part of the limited sellers."""
+def buy(s: State, r: Rules, p: int, m: Market, coins: int, w: Want, start: int, out: Moves, every: bool) -> None:
+    """Append the payments for what is wanted, with every part of the limited sellers."""
+    city = s.cities[p]
+    sellers = sellers_to(s, r, p)
+    raw, goods = raw_short(w), goods_short(w)
     boards = 1 if city.start_discount else 0
-    for a in range(min(k.far_left_most, lack.raw_short) + 1):
-        for b in range(min(k.far_left_most - a, lack.goods_short) + 1):
-            for c in range(min(k.far_right_most, lack.raw_short - a) + 1):
-                for d in range(min(k.far_right_most - c, lack.goods_short - b) + 1):
+    for a in range(min(sellers.far_left_most, raw) + 1):
+        for b in range(min(sellers.far_left_most - a, goods) + 1):
+            for c in range(min(sellers.far_right_most, raw - a) + 1):
+                for d in range(min(sellers.far_right_most - c, goods - b) + 1):
                     for e in range(boards + 1):
                         for f in range(boards + 1):
-                            share_rest(r, city, m, k, bank, lack, Parts(a, b, c, d, e, f), start, out, every)
+                            share_rest(r, city, m, sellers, coins, w, Parts(a, b, c, d, e, f), start, out, every)
 
 
 def limited(word: int, most: int) -> int:
@@ -206,17 +238,17 @@ def limited(word: int, most: int) -> int:
     return (word & ~(above * 127)) | (above * most)
 
 
-def after_parts(r: Rules, k: Sellers, lack: Lack, parts: Parts) -> Lack:
-    """What is still short when the limited sellers give their parts."""
+def after_parts(r: Rules, k: Sellers, w: Want, parts: Parts) -> Want:
+    """What is still wanted when the limited sellers give their parts."""
     left, right = r.raw_touch[k.left_board & RAW_KINDS], r.raw_touch[k.right_board & RAW_KINDS]
-    x = lack.raw_x + limited(k.far_left_x, parts.far_left_raw) + limited(k.far_right_x, parts.far_right_raw)
-    y = lack.raw_y + limited(k.far_left_y, parts.far_left_raw) + limited(k.far_right_y, parts.far_right_raw)
-    z = lack.goods + limited(k.far_left_goods, parts.far_left_goods)
+    x = w.raw_x + limited(k.far_left_x, parts.far_left_raw) + limited(k.far_right_x, parts.far_right_raw)
+    y = w.raw_y + limited(k.far_left_y, parts.far_left_raw) + limited(k.far_right_y, parts.far_right_raw)
+    z = w.goods + limited(k.far_left_goods, parts.far_left_goods)
     z += limited(k.far_right_goods, parts.far_right_goods)
     x += parts.left_board * left[0] + parts.right_board * right[0]
     y += parts.left_board * left[1] + parts.right_board * right[1]
     z += parts.left_board * r.goods_touch[k.left_board >> 4] + parts.right_board * r.goods_touch[k.right_board >> 4]
-    return lacking(x, y, z, lack.raw_units, lack.goods_units)
+    return Want(x, y, z, w.raw_units, w.goods_units)
 
 
 def units_of(parts: Parts) -> int:
@@ -225,26 +257,22 @@ def units_of(parts: Parts) -> int:
     return far + parts.left_board + parts.right_board
 
 
-def raw_of_neighbours(k: Sellers, rest: Lack) -> int:
+def raw_of_neighbours(k: Sellers, w: Want) -> int:
     """The purchase of the raw materials that are still short from both neighbours, or IMPOSSIBLE."""
-    if not covers_raw(rest.raw_x + k.left_x + k.right_x, rest.raw_y + k.left_y + k.right_y, rest.raw_units):
+    if not covers_raw(w.raw_x + k.left_x + k.right_x, w.raw_y + k.left_y + k.right_y, w.raw_units):
         return IMPOSSIBLE
-    least = missing_raw(rest.raw_x + k.right_x, rest.raw_y + k.right_y, rest.raw_units)
-    return pack_purchase(
-        rest.raw_short,
-        least,
-        rest.raw_short - missing_raw(rest.raw_x + k.left_x, rest.raw_y + k.left_y, rest.raw_units),
-    )
+    short = raw_short(w)
+    least = missing_raw(w.raw_x + k.right_x, w.raw_y + k.right_y, w.raw_units)
+    return pack_purchase(short, least, short - missing_raw(w.raw_x + k.left_x, w.raw_y + k.left_y, w.raw_units))
 
 
-def goods_of_neighbours(k: Sellers, rest: Lack) -> int:
+def goods_of_neighbours(k: Sellers, w: Want) -> int:
     """The purchase of the manufactured goods that are still short from both neighbours, or IMPOSSIBLE."""
-    if not covers_goods(rest.goods + k.left_goods + k.right_goods, rest.goods_units):
+    if not covers_goods(w.goods + k.left_goods + k.right_goods, w.goods_units):
         return IMPOSSIBLE
-    least = missing_goods(rest.goods + k.right_goods, rest.goods_units)
-    return pack_purchase(
-        rest.goods_short, least, rest.goods_short - missing_goods(rest.goods + k.left_goods, rest.goods_units)
-    )
+    short = goods_short(w)
+    least = missing_goods(w.goods + k.right_goods, w.goods_units)
+    return pack_purchase(short, least, short - missing_goods(w.goods + k.left_goods, w.goods_units))
 
 
 def share_rest(
@@ -252,16 +280,16 @@ def share_rest(
     city: City,
     m: Market,
     k: Sellers,
-    bank: int,
-    lack: Lack,
+    coins: int,
+    w: Want,
     parts: Parts,
     start: int,
     out: Moves,
     every: bool,
 ) -> None:
     """Append the payments in which the limited sellers give just their parts, and the neighbours the rest."""
-    rest = after_parts(r, k, lack, parts)
-    if rest.raw_short + rest.goods_short != lack.raw_short + lack.goods_short - units_of(parts):
+    rest = after_parts(r, k, w, parts)
+    if raw_short(rest) + goods_short(rest) != raw_short(w) + goods_short(w) - units_of(parts):
         return  # some part is of no use
     raw, goods = raw_of_neighbours(k, rest), goods_of_neighbours(k, rest)
     if raw < 0 or goods < 0:
@@ -272,27 +300,27 @@ def share_rest(
             payment += to_right(city, m, k, parts, units_bought(raw) - i, units_bought(goods) - j) << 8
             payment += (parts.far_left_raw + parts.far_left_goods) << 16  # a coin for each (A46)
             payment += (parts.far_right_raw + parts.far_right_goods) << 24
-            if bank + paid_in_all(payment) <= m.coins:  # B22
+            if paid_in_all(payment) <= coins:  # B22
                 note(out, start, payment, every)
 
 
 def to_left(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
     """What the left neighbour gets: what is actually paid (C42)."""
-    board_price = m.left_raw_price if k.left_board <= RAW_KINDS else m.left_goods_price
-    price = raw * m.left_raw_price + goods * m.left_goods_price
-    return discounted(city, price, parts.left_board, board_price, LEFT)
+    board_price = m.price[LEFT_RAW] if k.left_board <= RAW_KINDS else m.price[LEFT_GOODS]
+    price = raw * m.price[LEFT_RAW] + goods * m.price[LEFT_GOODS]
+    return discounted(city, price + parts.left_board * max(0, board_price - city.start_discount), LEFT)
 
 
 def to_right(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
     """What the right neighbour gets."""
-    board_price = m.right_raw_price if k.right_board <= RAW_KINDS else m.right_goods_price
-    price = raw * m.right_raw_price + goods * m.right_goods_price
-    return discounted(city, price, parts.right_board, board_price, RIGHT)
+    board_price = m.price[RIGHT_RAW] if k.right_board <= RAW_KINDS else m.price[RIGHT_GOODS]
+    price = raw * m.price[RIGHT_RAW] + goods * m.price[RIGHT_GOODS]
+    return discounted(city, price + parts.right_board * max(0, board_price - city.start_discount), RIGHT)
 
 
-def discounted(city: City, price: int, boards: int, board_price: int, side: int) -> int:
-    """The price on one side, with a cheaper unit of the board and a coin less on the first unit (C39 to C41)."""
-    return max(0, price + boards * max(0, board_price - city.start_discount) - city.first_discount[side])
+def discounted(city: City, price: int, side: int) -> int:
+    """The price on one side, with a coin less on the first unit (C39, C41)."""
+    return max(0, price - city.first_discount[side])
 
 
 def note(out: Moves, start: int, payment: int, every: bool) -> None:

@@ -122,33 +122,39 @@ def choose(s: State, p: int, move: int) -> None:
 def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
     while s.pending == 0 and s.phase != OVER:
-        if s.phase == TURN or s.phase == EXTRA or s.phase == SALVAGE:
-            resolve(s, r, c)
-            s.during = s.phase
-            s.phase = VOYAGE
-        elif s.phase == VOYAGE:
-            set_sail(s, r, c)
-        elif s.phase == LOSSES:
-            settle_losses(s, r)
-            after_losses(s, r)
-        elif s.phase == PASS:
-            pass_hands(s)
-        elif s.phase == CONFLICT:
-            end_age(s, r)
-        elif s.phase == DEAL:
+        if s.phase == DEAL:
             begin_age(s, r, c)
-        elif s.phase == STEPS:
-            make_steps(s, r)
-            s.phase = VOYAGE
-        elif s.phase == ISLANDS:
-            keep_islands(s, r, c)
-        elif s.phase == SEA:
-            naval_conflict(s, r)
-            next_age(s)
-        elif s.phase == SIDES:
-            turn_boards(s)
         else:
-            found_cities(s, r)
+            go_on(s, r, c)
+
+
+def go_on(s: State, r: Rules, c: Chance) -> None:
+    """From one phase to the next, when nobody has to decide; but for dealing, which `advance` does."""
+    if s.phase == TURN or s.phase == EXTRA or s.phase == SALVAGE:
+        resolve(s, r, c)
+        s.during = s.phase
+        s.phase = VOYAGE
+    elif s.phase == VOYAGE:
+        set_sail(s, r, c)
+    elif s.phase == LOSSES:
+        settle_losses(s, r)
+        after_losses(s, r)
+    elif s.phase == PASS:
+        pass_hands(s)
+    elif s.phase == CONFLICT:
+        end_age(s, r)
+    elif s.phase == STEPS:
+        make_steps(s, r)
+        s.phase = VOYAGE
+    elif s.phase == ISLANDS:
+        keep_islands(s, r, c)
+    elif s.phase == SEA:
+        naval_conflict(s, r)
+        next_age(s)
+    elif s.phase == SIDES:
+        turn_boards(s)
+    else:
+        found_cities(s, r)
 
 
 def everybody(s: State) -> int:

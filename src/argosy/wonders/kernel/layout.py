@@ -246,9 +246,27 @@ class Rules(Record):
     masks_copy_most: Int8  # R9
 
 
-class Moves(Record):
-    """A list of moves or of payments."""
+class Market(Record):
+    """What a seat owns and can buy this turn: coins, supplies (supply.py), and the prices of one unit."""
 
+    coins: Int16
+    own: Annotated[list[int], "i8", 2]
+    own_goods: Int64
+    left: Annotated[list[int], "i8", 2]
+    left_goods: Int64
+    both: Annotated[list[int], "i8", 2]  # both neighbours together
+    both_goods: Int64
+    price: Annotated[list[int], "i1", PRICES]
+    special: Int8  # whether anything but neighbours and prices counts (bargains.py); only then the next three do
+    hope: Annotated[list[int], "i8", 2]  # everything that is produced and sold anywhere, beyond all limits
+    hope_goods: Int64
+    spare: Int16  # coins that units of choice and discounts can save at most
+
+
+class Moves(Record):
+    """A list of moves or of payments, and the market at which they are paid."""
+
+    market: Market
     count: Int16
     code: Annotated[list[int], "i8", MOVES]
 

@@ -1,6 +1,6 @@
 """The moves a seat may choose from."""
 
-from argosy.wonders.kernel.bargains import bargains, cheapest_bargain
+from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
 from argosy.wonders.kernel.codes import (
     ABSTAIN,
@@ -15,7 +15,9 @@ from argosy.wonders.kernel.codes import (
     FREE_ONCE,
     ISLANDS,
     LOSSES,
+    NO_CARD,
     NO_FLEET,
+    NO_MOVE,
     PAID,
     PAID_ANYWAY,
     POWER_COLOUR,
@@ -38,18 +40,41 @@ from argosy.wonders.kernel.free_steps import list_steps
 from argosy.wonders.kernel.islands import list_offers
 from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
 from argosy.wonders.kernel.losses import list_losses
-from argosy.wonders.kernel.move_code import action_of, add, card_of, encode, ship_of, stage_of, with_ship, with_stage
-from argosy.wonders.kernel.payment import cheapest, payments
+from argosy.wonders.kernel.move_code import (
+    action_of,
+    add,
+    card_of,
+    encode,
+    payment_of,
+    ship_of,
+    stage_of,
+    way_of,
+    with_ship,
+    with_stage,
+)
+from argosy.wonders.kernel.payment import cheapest, is_hopeful, is_payable
 from argosy.wonders.kernel.seating import held_packet, next_slot
-from argosy.wonders.kernel.supply import Market, Need, market, together
+from argosy.wonders.kernel.supply import Need, open_market, together, wanted
 
 
 def legal(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat, each with its cheapest payment."""
-    out.count = 0
-    if s.phase == TURN or s.phase == EXTRA:
+    if plays_card(s):
         plays(s, r, p, out)
-    elif s.phase == SALVAGE:
+        price_all(s, r, p, out)
+    else:
+        answers(s, r, p, out)
+
+
+def plays_card(s: State) -> bool:
+    """Whether cards of the hand are played now; whatever else is asked for follows from them, or comes before."""
+    return s.phase == TURN or s.phase == EXTRA
+
+
+def answers(s: State, r: Rules, p: int, out: Moves) -> None:
+    """List the moves of a seat that plays no card of its hand."""
+    out.count = 0
+    if s.phase == SALVAGE:
         salvages(s, r, p, out)
     elif s.phase == STEPS:
         list_steps(s, r, p, out)
@@ -64,6 +89,54 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
         sides(s, r, p, out)
 
 
+def price_all(s: State, r: Rules, p: int, out: Moves) -> None:
+    """Add the cheapest payment to every move of the hand, and drop those that cannot be paid after all."""
+    card = NO_CARD  # with which stages are priced: they cost the same with every one
+    first = stages = again = 0
+    for i in range(out.count):
+        move = out.code[i]
+        if action_of(move) != STAGE:
+            out.code[i] = priced(s, r, p, move, out)
+        elif card == NO_CARD or card == card_of(move):
+            first = first if stages > 0 else i
+            card = card_of(move)
+            stages += 1
+            out.code[i] = priced(s, r, p, move, out)
+        else:
+            twin = out.code[first + again]
+            out.code[i] = NO_MOVE if twin == NO_MOVE else move | (payment_of(twin) << 16)
+            again = again + 1 if again + 1 < stages else 0
+    drop_unpaid(out)
+
+
+def drop_unpaid(out: Moves) -> None:
+    """Close the gaps where there is no payment."""
+    kept = 0
+    for i in range(out.count):
+        if out.code[i] != NO_MOVE:
+            out.code[kept] = out.code[i]
+            kept += 1
+    out.count = kept
+
+
+def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
+    """A move of the list with its cheapest payment, or NO_MOVE; the list and its market stay as they are."""
+    if action_of(move) == SELL:
+        return move
+    need = need_of(r, s.cities[p], move)
+    payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
+    if payment != 0 and out.market.special:
+        payment = cheapest_bargain(s, r, p, out.market, need, out)
+    return move | (payment << 16) if payment >= 0 else NO_MOVE
+
+
+def need_of(r: Rules, city: City, move: int) -> Need:
+    """What a building or stage of the list costs."""
+    if action_of(move) == STAGE:
+        return stage_price(r, city, stage_of(move), ship_of(move))
+    return build_price(r, city, card_of(move), way_of(move), ship_of(move))
+
+
 def sides(s: State, r: Rules, p: int, out: Moves) -> None:
     """Choose a side of the wonder dealt (B3)."""
     for side in range(r.sides[s.cities[p].board >> 1]):
@@ -71,10 +144,16 @@ def sides(s: State, r: Rules, p: int, out: Moves) -> None:
 
 
 def plays(s: State, r: Rules, p: int, out: Moves) -> None:
-    """Build, raise a stage or sell, with each different card of the hand (B8, B9)."""
+    """List what can be done with each different card of the hand: build, raise a stage, sell (B8, B9).
+
+    How it is paid is reckoned by `priced`, for of all moves most are never made. A few may turn out unpayable then.
+    """
+    out.count = 0
     city = s.cities[p]
     packet = s.packets[held_packet(s, r, p)]
-    m = market(s, p)
+    open_market(s, p, out.market)
+    if out.market.special:
+        open_hope(s, r, p, out.market)
     first_stage = -1
     stages = 0
     last = -1
@@ -84,10 +163,10 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
             continue
         last = card
         if not owns(city, r.cards[card].building):
-            builds(s, r, p, m, card, out)
+            builds(s, r, city, card, out)
         if first_stage < 0:
             first_stage = out.count
-            raises(s, r, p, m, card, out)
+            raises(r, city, card, out)
             stages = out.count - first_stage
         else:
             for i in range(first_stage, first_stage + stages):
@@ -95,30 +174,28 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
         sales(r, city, card, out)
 
 
-def builds(s: State, r: Rules, p: int, m: Market, card: int, out: Moves) -> None:
+def builds(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
     """Build a card of the hand (B8), alone or with a ship of its colour (A15), which is never free (A18)."""
-    city = s.cities[p]
     fleet = fleet_for(r, city, r.cards[card].colour)
     way = free_way(s, r, city, card)
     once = way == PAID and has_once(city) and can_waive(r, city, card)
     while way >= 0:
         ship = NO_FLEET
         price = price_of(r, city, card, way)
-        while add_payable(s, r, p, m, price, with_ship(encode(BUILD, way, card, 0), ship), out) and ship != fleet:
+        while add_payable(r, price, with_ship(encode(BUILD, way, card, 0), ship), out) and ship != fleet:
             ship = fleet
             price = together(price, step_need(r, city, fleet))
         way = FREE_ONCE if once and way != FREE_ONCE else -1
 
 
-def raises(s: State, r: Rules, p: int, m: Market, card: int, out: Moves) -> None:
+def raises(r: Rules, city: City, card: int, out: Moves) -> None:
     """Raise a stage with a card of the hand, alone or with a ship (B12, B13, A20)."""
-    city = s.cities[p]
     for stage in range(r.boards[city.board].stages):
         if can_raise(r, city, stage):
             for fleet in range(NO_FLEET, FLEETS if r.last_space > 0 else 0):
                 if fleet == NO_FLEET or may_sail_with_stage(r, city, fleet):
                     move = with_ship(with_stage(encode(STAGE, PAID, card, 0), stage), fleet)
-                    add_payable(s, r, p, m, stage_price(r, city, stage, fleet), move, out)
+                    add_payable(r, stage_price(r, city, stage, fleet), move, out)
 
 
 def sales(r: Rules, city: City, card: int, out: Moves) -> None:
@@ -128,15 +205,14 @@ def sales(r: Rules, city: City, card: int, out: Moves) -> None:
         add(out, with_ship(encode(SELL, PAID, card, 0), YELLOW_FLEET))
 
 
-def add_payable(s: State, r: Rules, p: int, m: Market, need: Need, move: int, out: Moves) -> bool:
-    """Append a move with its cheapest payment, and tell whether there is one."""
-    payment = cheapest(r, m, need)
-    if payment != 0 and (m.special or need.saving):
-        payment = cheapest_bargain(s, r, p, m, need, out)
-    if payment < 0:
-        return False
-    add(out, move | (payment << 16))
-    return True
+def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
+    """Append a move that can be paid to the neighbours, or which bargains might pay; tell whether that is so."""
+    m = out.market
+    want = wanted(r, m, need)
+    payable = is_payable(m, want, m.coins - need.coins) or (m.special != 0 and is_hopeful(m, want, need))
+    if payable:
+        add(out, move)
+    return payable
 
 
 def has_once(city: City) -> bool:
@@ -243,10 +319,7 @@ def stage_price(r: Rules, city: City, stage: int, fleet: int) -> Need:
 def paid_ways(s: State, r: Rules, p: int, need: Need, move: int, out: Moves) -> None:
     """Append the move once for every payment for a need."""
     start = out.count
-    m = market(s, p)
-    if m.special or need.saving:
-        bargains(s, r, p, m, need, out)
-    else:
-        payments(r, m, need, out)
+    open_market(s, p, out.market)
+    bargains(s, r, p, out.market, need, out)
     for i in range(start, out.count):
         out.code[i] = move | (out.code[i] << 16)

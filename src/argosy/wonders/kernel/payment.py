@@ -3,24 +3,17 @@
 A payment is one number with a byte each: coins to the left and right neighbour, then to the far left and far right.
 """
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE
-from argosy.wonders.kernel.layout import Moves, Rules
+from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
+from argosy.wonders.kernel.layout import Market, Moves
 from argosy.wonders.kernel.supply import (
-    Market,
     Need,
+    Want,
     covers_goods,
     covers_raw,
-    goods_counters,
-    goods_purchase,
-    goods_units,
-    least_from_left,
+    goods_short,
     missing_goods,
     missing_raw,
-    most_from_left,
-    raw_counters,
-    raw_purchase,
-    raw_units,
-    units_bought,
+    raw_short,
 )
 
 
@@ -54,68 +47,65 @@ def share(units: int, from_left: int, left_price: int, right_price: int) -> int:
     return from_left * left_price + ((units - from_left) * right_price << 8)
 
 
-def cheapest(r: Rules, m: Market, need: Need) -> int:
-    """The cheapest payment out of the coins owned now (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
-    coins = m.coins - need.coins
-    if coins < 0:
-        return IMPOSSIBLE
-    payment = 0
-    if raw_units(r, need) > 0:
-        payment = cheapest_raw(r, m, need)
-    if goods_units(r, need) > 0 and payment >= 0:
-        goods = cheapest_goods(r, m, need)
-        payment = payment + goods if goods >= 0 else IMPOSSIBLE
-    if paid_left(payment) + paid_right(payment) > coins:
-        return IMPOSSIBLE
-    return payment
+def is_hopeful(m: Market, w: Want, need: Need) -> bool:
+    """Whether a special market might give what is wanted: a quick test, which few moves pass that cannot be paid."""
+    if need.coins + raw_short(w) + goods_short(w) - m.spare > m.coins:  # every unit costs a coin
+        return False
+    if need.saving:
+        return True
+    raw = covers_raw(w.raw_x - m.own[0] + m.hope[0], w.raw_y - m.own[1] + m.hope[1], w.raw_units)
+    return raw and covers_goods(w.goods - m.own_goods + m.hope_goods, w.goods_units)
 
 
-def cheapest_raw(r: Rules, m: Market, need: Need) -> int:
+def is_payable(m: Market, w: Want, coins: int) -> bool:
+    """Whether both neighbours sell what is wanted for so many coins (B18, B22)."""
+    if coins < 0 or not is_sold(m, w):
+        return False
+    raw, goods = raw_short(w), goods_short(w)
+    dearest_raw, dearest_goods = (
+        max(m.price[LEFT_RAW], m.price[RIGHT_RAW]),
+        max(m.price[LEFT_GOODS], m.price[RIGHT_GOODS]),
+    )
+    if raw * dearest_raw + goods * dearest_goods <= coins:  # whoever sells: mostly it ends here, or below
+        return True
+    least_raw, least_goods = min(m.price[LEFT_RAW], m.price[RIGHT_RAW]), min(m.price[LEFT_GOODS], m.price[RIGHT_GOODS])
+    return raw * least_raw + goods * least_goods <= coins and cheapest(m, w, coins) >= 0
+
+
+def is_sold(m: Market, w: Want) -> bool:
+    """Whether own production and both neighbours together cover what is wanted."""
+    raw = covers_raw(w.raw_x + m.both[0], w.raw_y + m.both[1], w.raw_units)
+    return raw and covers_goods(w.goods + m.both_goods, w.goods_units)
+
+
+def cheapest(m: Market, w: Want, coins: int) -> int:
+    """The cheapest payment of so many coins at most (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
+    if coins < 0 or not is_sold(m, w):
+        return IMPOSSIBLE
+    payment = cheapest_raw(m, w) + cheapest_goods(m, w)
+    return payment if paid_left(payment) + paid_right(payment) <= coins else IMPOSSIBLE
+
+
+def cheapest_raw(m: Market, w: Want) -> int:
     """The cheapest payment for raw materials: the cheaper neighbour, or the left one, sells what it can."""
-    units = raw_units(r, need)
-    x = m.own_x + raw_counters(r, need, 0)
-    y = m.own_y + raw_counters(r, need, 1)
-    if not covers_raw(x + m.both_x, y + m.both_y, units):
-        return IMPOSSIBLE
-    buy = missing_raw(x, y, units)
-    if buy * min(m.left_raw_price, m.right_raw_price) > m.coins:
-        return IMPOSSIBLE
+    buy = raw_short(w)
     if buy == 0:
         return 0
-    left_first = m.left_raw_price <= m.right_raw_price
-    first_x = m.left_x if left_first else m.both_x - m.left_x
-    first_y = m.left_y if left_first else m.both_y - m.left_y
-    rest = missing_raw(x + first_x, y + first_y, units)
-    return share(buy, buy - rest if left_first else rest, m.left_raw_price, m.right_raw_price)
+    left_first = m.price[LEFT_RAW] <= m.price[RIGHT_RAW]
+    first_x = m.left[0] if left_first else m.both[0] - m.left[0]
+    first_y = m.left[1] if left_first else m.both[1] - m.left[1]
+    rest = missing_raw(w.raw_x + first_x, w.raw_y + first_y, w.raw_units)
+    return share(buy, buy - rest if left_first else rest, m.price[LEFT_RAW], m.price[RIGHT_RAW])
 
 
-def cheapest_goods(r: Rules, m: Market, need: Need) -> int:
+def cheapest_goods(m: Market, w: Want) -> int:
     """The cheapest payment for manufactured goods, as for raw materials."""
-    units = goods_units(r, need)
-    x = m.own_goods + goods_counters(r, need)
-    if not covers_goods(x + m.both_goods, units):
-        return IMPOSSIBLE
-    buy = missing_goods(x, units)
+    buy = goods_short(w)
     if buy == 0:
         return 0
-    left_first = m.left_goods_price <= m.right_goods_price
-    rest = missing_goods(x + (m.left_goods if left_first else m.both_goods - m.left_goods), units)
-    return share(buy, buy - rest if left_first else rest, m.left_goods_price, m.right_goods_price)
-
-
-def payments(r: Rules, m: Market, need: Need, out: Moves) -> None:
-    """Append every payment that no other one undercuts for both neighbours, the cheapest first (B23, B47)."""
-    raw = raw_purchase(r, m, need)
-    goods = goods_purchase(r, m, need)
-    if raw < 0 or goods < 0:
-        return
-    start = out.count
-    for i in range(least_from_left(raw), most_from_left(raw) + 1):
-        for j in range(least_from_left(goods), most_from_left(goods) + 1):
-            payment = share(units_bought(raw), i, m.left_raw_price, m.right_raw_price)
-            payment += share(units_bought(goods), j, m.left_goods_price, m.right_goods_price)
-            if need.coins + paid_left(payment) + paid_right(payment) <= m.coins:  # B22
-                insert(out, start, payment)
+    left_first = m.price[LEFT_GOODS] <= m.price[RIGHT_GOODS]
+    rest = missing_goods(w.goods + (m.left_goods if left_first else m.both_goods - m.left_goods), w.goods_units)
+    return share(buy, buy - rest if left_first else rest, m.price[LEFT_GOODS], m.price[RIGHT_GOODS])
 
 
 def insert(out: Moves, start: int, payment: int) -> None:

@@ -6,33 +6,69 @@ game do not depend on who plays it, and the seed of the deals with the list of m
 
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
 from argosy.tabletop.kernel.lockstep import meet
-from argosy.wonders.kernel.codes import OVER, TURN
-from argosy.wonders.kernel.flow import advance, choose, setup
+from argosy.wonders.kernel.codes import DEAL, EXTRA, NO_MOVE, OVER, TURN
+from argosy.wonders.kernel.flow import begin_age, choose, go_on, setup
 from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
-from argosy.wonders.kernel.moves import legal
+from argosy.wonders.kernel.moves import answers, plays, plays_card, priced
 from argosy.wonders.kernel.score import score
 
 
-def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
-    """Let a seat choose among its moves at random, all equally likely."""
-    legal(s, r, p, out)
+def play_card(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
+    """Let a seat do something with a card of its hand, all moves equally likely: what cannot be paid is struck out."""
+    plays(s, r, p, out)
+    move = NO_MOVE
+    while move == NO_MOVE:
+        at = draw(mind, out.count)
+        move = priced(s, r, p, out.code[at], out)
+        if move == NO_MOVE:
+            out.count -= 1
+            out.code[at] = out.code[out.count]
+    choose(s, p, move)
+
+
+def answer(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
+    """Let a seat decide whatever else it is asked, all moves equally likely."""
+    answers(s, r, p, out)
     choose(s, p, out.code[draw(mind, out.count)])
 
 
+def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
+    """Let a seat decide at random."""
+    if plays_card(s):
+        play_card(s, r, mind, p, out)
+    else:
+        answer(s, r, mind, p, out)
+
+
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
-    """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
+    """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made.
+
+    Games in step with others deal and play cards together; what only few have to settle, each does by itself.
+    """
     decisions = 0
     while meet(is_going(s, decisions, limit)):
-        # Games in step with others wait at their next turn for those that have something else to settle first.
-        waits = meet(s.phase != TURN and is_going(s, decisions, limit)) and s.phase == TURN
+        if s.phase == DEAL:
+            begin_age(s, r, c)
+        waits = meet(s.phase == EXTRA) and s.phase == TURN
         for p in range(s.players):
             meet(True)
-            if (s.pending >> p) & 1 and decisions != limit and not waits:
-                decide(s, r, mind, p, out)
+            if plays_card(s) and (s.pending >> p) & 1 and decisions != limit and not waits:
+                play_card(s, r, mind, p, out)
                 decisions += 1
         meet(True)
-        advance(s, r, c)
+        while is_between_cards(s) and is_going(s, decisions, limit):
+            if s.pending == 0:
+                go_on(s, r, c)
+            for p in range(s.players):
+                if (s.pending >> p) & 1 and decisions != limit and not plays_card(s):
+                    answer(s, r, mind, p, out)
+                    decisions += 1
     return decisions
+
+
+def is_between_cards(s: State) -> bool:
+    """Whether something is to be settled before cards are dealt or played next."""
+    return s.phase != DEAL and (s.pending == 0 or not plays_card(s))
 
 
 def is_going(s: State, decisions: int, limit: int) -> bool:

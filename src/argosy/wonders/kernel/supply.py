@@ -10,8 +10,8 @@ interval; so payments need no search (B15, B16, B47). Counters stay below 128.
 
 from typing import NamedTuple
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
-from argosy.wonders.kernel.layout import City, Rules, State
+from argosy.wonders.kernel.codes import IMPOSSIBLE, POWER_FLEET_DISCOUNT
+from argosy.wonders.kernel.layout import PRICES, City, Market, Rules, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
 ONES = 0x0101010101010101
@@ -78,24 +78,14 @@ class Need(NamedTuple):
     saving: int  # kinds of which one unit is waived, one bit a resource: the discount on a naval construction
 
 
-class Market(NamedTuple):
-    """What a seat owns and can buy this turn: coins, supplies, and the prices of one unit."""
+class Want(NamedTuple):
+    """A demand and the own supply together, as counters; what they leave short is to be bought."""
 
-    coins: int
-    own_x: int
-    own_y: int
-    own_goods: int
-    left_x: int
-    left_y: int
-    left_goods: int
-    both_x: int  # both neighbours together
-    both_y: int
-    both_goods: int
-    left_raw_price: int
-    right_raw_price: int
-    left_goods_price: int
-    right_goods_price: int
-    special: int  # not 0 if anything but neighbours and prices counts (bargains.py)
+    raw_x: int
+    raw_y: int
+    goods: int
+    raw_units: int  # of the whole demand
+    goods_units: int
 
 
 def together(one: Need, ship: Need) -> Need:
@@ -123,57 +113,67 @@ def goods_counters(r: Rules, need: Need) -> int:
     return r.demands[need.demand].goods + r.demands[need.step].goods
 
 
-def market(s: State, p: int) -> Market:
-    """The market of a seat: its own supply, and what its neighbours sell (B18, B19)."""
-    city = s.cities[p]
-    left = s.cities[left_of(s, p)]
-    right = s.cities[right_of(s, p)]
-    return Market(
-        city.coins,
-        city.raw[0],
-        city.raw[1],
-        city.goods,
-        left.raw_for_sale[0],
-        left.raw_for_sale[1],
-        left.goods_for_sale,
-        left.raw_for_sale[0] + right.raw_for_sale[0],
-        left.raw_for_sale[1] + right.raw_for_sale[1],
-        left.goods_for_sale + right.goods_for_sale,
-        city.price[LEFT_RAW],
-        city.price[RIGHT_RAW],
-        city.price[LEFT_GOODS],
-        city.price[RIGHT_GOODS],
-        is_special(city),
+def wanted(r: Rules, m: Market, need: Need) -> Want:
+    """What a need wants of a market."""
+    return Want(
+        m.own[0] + raw_counters(r, need, 0),
+        m.own[1] + raw_counters(r, need, 1),
+        m.own_goods + goods_counters(r, need),
+        raw_units(r, need),
+        goods_units(r, need),
     )
 
 
-def is_special(city: City) -> int:
+def open_market(s: State, p: int, m: Market) -> None:
+    """Lay out what a seat has, and what its neighbours sell (B18, B19)."""
+    city = s.cities[p]
+    left = s.cities[left_of(s, p)]
+    right = s.cities[right_of(s, p)]
+    m.coins = city.coins
+    for word in range(2):
+        m.own[word] = city.raw[word]
+        m.left[word] = left.raw_for_sale[word]
+        m.both[word] = left.raw_for_sale[word] + right.raw_for_sale[word]
+    m.own_goods = city.goods
+    m.left_goods = left.goods_for_sale
+    m.both_goods = left.goods_for_sale + right.goods_for_sale
+    for i in range(PRICES):
+        m.price[i] = city.price[i]
+    m.special = 1 if is_special(city) else 0
+
+
+def is_special(city: City) -> bool:
     """Whether a city buys from far neighbours, has discounts on single units, or produces by what it has or lacks."""
     trade = city.far[0] | city.far[1] | city.first_discount[0] | city.first_discount[1] | city.start_discount
-    return trade | city.owned_units | city.missing_units
+    return trade | city.owned_units | city.missing_units | (city.powers & POWER_FLEET_DISCOUNT) != 0
 
 
-def raw_purchase(r: Rules, m: Market, need: Need) -> int:
-    """The purchase of raw materials that completes the need, or IMPOSSIBLE."""
-    units = raw_units(r, need)
-    x = m.own_x + raw_counters(r, need, 0)
-    y = m.own_y + raw_counters(r, need, 1)
-    buy = missing_raw(x, y, units)
-    if not covers_raw(x + m.both_x, y + m.both_y, units):
+def raw_short(w: Want) -> int:
+    """How many raw materials are to be bought."""
+    return missing_raw(w.raw_x, w.raw_y, w.raw_units)
+
+
+def goods_short(w: Want) -> int:
+    """How many manufactured goods are to be bought."""
+    return missing_goods(w.goods, w.goods_units)
+
+
+def raw_purchase(m: Market, w: Want) -> int:
+    """The purchase of raw materials from both neighbours that completes what is wanted, or IMPOSSIBLE."""
+    if not covers_raw(w.raw_x + m.both[0], w.raw_y + m.both[1], w.raw_units):
         return IMPOSSIBLE
-    left_least = missing_raw(x + m.both_x - m.left_x, y + m.both_y - m.left_y, units)
-    return pack_purchase(buy, left_least, buy - missing_raw(x + m.left_x, y + m.left_y, units))
+    buy = raw_short(w)
+    least = missing_raw(w.raw_x + m.both[0] - m.left[0], w.raw_y + m.both[1] - m.left[1], w.raw_units)
+    return pack_purchase(buy, least, buy - missing_raw(w.raw_x + m.left[0], w.raw_y + m.left[1], w.raw_units))
 
 
-def goods_purchase(r: Rules, m: Market, need: Need) -> int:
-    """The purchase of manufactured goods that completes the need, or IMPOSSIBLE."""
-    units = goods_units(r, need)
-    x = m.own_goods + goods_counters(r, need)
-    buy = missing_goods(x, units)
-    if not covers_goods(x + m.both_goods, units):
+def goods_purchase(m: Market, w: Want) -> int:
+    """The purchase of manufactured goods that completes what is wanted, or IMPOSSIBLE."""
+    if not covers_goods(w.goods + m.both_goods, w.goods_units):
         return IMPOSSIBLE
-    left_least = missing_goods(x + m.both_goods - m.left_goods, units)
-    return pack_purchase(buy, left_least, buy - missing_goods(x + m.left_goods, units))
+    buy = goods_short(w)
+    least = missing_goods(w.goods + m.both_goods - m.left_goods, w.goods_units)
+    return pack_purchase(buy, least, buy - missing_goods(w.goods + m.left_goods, w.goods_units))
 
 
 def produce(r: Rules, city: City, kinds: int, units: int, for_sale: bool) -> None:
