@@ -109,9 +109,14 @@ PHRASES: Final[Mapping[str, tuple[str, ...]]] = {
 _RULES: Final = {key: rule for told in (FREE, OPTIONS, NEWS) for key, (rule, _) in told.items()}
 
 
-def say(key: str, rule: str = "", **values: Any) -> Phrase:
-    """A phrase with the rule of its key, or with another one where that fits better."""
-    return {"key": key, "values": values, "rule": rule or _RULES[key]}
+def say(key: str, /, **values: Any) -> Phrase:
+    """A phrase with the rule of its key."""
+    return {"key": key, "values": values, "rule": _RULES[key]}
+
+
+def say_by(rule: str, key: str, /, **values: Any) -> Phrase:
+    """A phrase with another rule, where that fits better."""
+    return {"key": key, "values": values, "rule": rule}
 
 
 def refuse(refusal: Refusal) -> Phrase:
