@@ -11,7 +11,8 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.drawn import effects_drawn
 from argosy.wonders.herald.panel import Panel, gain_told, steps_told
 from argosy.wonders.herald.phrases import say
-from argosy.wonders.herald.types import WondersChoices, WondersOption, WondersPhase
+from argosy.wonders.herald.types.choices import WondersChoices, WondersOption
+from argosy.wonders.herald.types.words import WondersPhase
 from argosy.wonders.legality import candidates
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position

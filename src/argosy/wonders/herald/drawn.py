@@ -7,14 +7,8 @@ from typing import cast
 
 from argosy.wonders.facts.catalog import LANGUAGES, SURE, Card, Cost, Island, Wonder
 from argosy.wonders.facts.effects import Effect
-from argosy.wonders.herald.types import (
-    Confidence,
-    WondersCost,
-    WondersEffect,
-    WondersName,
-    WondersResource,
-    WondersVerb,
-)
+from argosy.wonders.herald.types.facts import WondersCost, WondersEffect, WondersName, WondersVerb
+from argosy.wonders.herald.types.words import Confidence, WondersResource
 
 
 def effect_drawn(effect: Effect) -> WondersEffect:

@@ -8,24 +8,26 @@ from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts.catalog import LANGUAGES, SURE, Card, Catalog, Island, Shipyard, Side, Space, Track, Wonder
 from argosy.wonders.facts.effects import COLOURS, FLEETS, RAW, SYMBOLS
 from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, names_drawn, sure
-from argosy.wonders.herald.types import (
+from argosy.wonders.herald.types.facts import (
     WondersBoardSide,
     WondersCard,
-    WondersColour,
-    WondersExpansion,
     WondersFacts,
-    WondersFleet,
     WondersIsland,
     WondersNavalPrizes,
     WondersNumbers,
-    WondersResource,
     WondersResourceFact,
     WondersShipyard,
-    WondersSide,
     WondersSpace,
     WondersTokens,
     WondersTrack,
     WondersWonder,
+)
+from argosy.wonders.herald.types.words import (
+    WondersColour,
+    WondersExpansion,
+    WondersFleet,
+    WondersResource,
+    WondersSide,
 )
 from argosy.wonders.kernel.codes import YELLOW_FLEET
 from argosy.wonders.kernel.layout import SPACES

@@ -15,14 +15,14 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.effects import FLEETS
 from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, sure
 from argosy.wonders.herald.phrases import refuse
-from argosy.wonders.herald.types import (
+from argosy.wonders.herald.types.choices import (
     WondersCardChoices,
-    WondersFleet,
     WondersGain,
     WondersLine,
     WondersLineKind,
     WondersStep,
 )
+from argosy.wonders.herald.types.words import WondersFleet
 from argosy.wonders.herald.ways import told_ways, way_told
 from argosy.wonders.legality import why_not
 from argosy.wonders.move import Move

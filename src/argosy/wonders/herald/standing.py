@@ -6,14 +6,14 @@ from typing import Any, cast
 
 from argosy.wonders.explain.conflicts import Fight, fights
 from argosy.wonders.explain.production import production, production_for_sale
-from argosy.wonders.herald.types import (
+from argosy.wonders.herald.types.standing import (
     WondersMilitary,
     WondersPrice,
     WondersScience,
     WondersStanding,
     WondersStandingSeat,
-    WondersTeam,
 )
+from argosy.wonders.herald.types.view import WondersTeam
 from argosy.wonders.kernel import codes
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, sheet_lines

@@ -7,7 +7,7 @@ from typing import Final
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.advice import bank_coins, parent, payees
 from argosy.wonders.herald.phrases import say
-from argosy.wonders.herald.types import WondersPayment, WondersWay
+from argosy.wonders.herald.types.choices import WondersPayment, WondersWay
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
