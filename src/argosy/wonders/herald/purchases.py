@@ -8,14 +8,15 @@ False
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple, cast
 
 from argosy.wonders.explain.deeds import stage_of
 from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.explain.production import production, production_for_sale
-from argosy.wonders.facts.effects import RAW
+from argosy.wonders.facts.effects import RAW, RESOURCES
 from argosy.wonders.herald.types.choices import WondersPurchase
 from argosy.wonders.herald.types.words import WondersResource
 from argosy.wonders.kernel import codes
@@ -34,6 +35,9 @@ class Split(NamedTuple):
     right: str
 
 
+NOTHING: Final = Split("", "", "")
+
+
 class Purchases:
     """The purchases of one seat with plain prices; with bargains on single units (A46, C36 to C40) it tells none."""
 
@@ -42,6 +46,7 @@ class Purchases:
         self.seat = seat
         self.sellers = (position.left_of(seat), position.right_of(seat))
         self.plain = not any(effect.verb in BARGAINS for effect in position.effects(seat))
+        self.prices = _prices(position, seat)
         self.own = units(production(position, seat))
         self.left, self.right = (units(production_for_sale(position, seller)) for seller in self.sellers)
 
@@ -50,7 +55,7 @@ class Purchases:
         if not any(move.payment):
             return []
         goods = self.goods(move) if self.plain else None
-        split = None if goods is None else self.split(goods, move)
+        split = None if goods is None else next(self.splits(goods, move), None)
         if split is None:
             return None
         bought = zip(self.sellers, (split.left, split.right), strict=True)
@@ -74,21 +79,31 @@ class Purchases:
         waived = self.position.city(self.seat).powers & codes.POWER_FREE_STAGES  # C44
         return "" if waived else stage_of(self.position, self.seat, move).cost.goods
 
-    def split(self, goods: str, move: Move) -> Split | None:
-        """The split with the fewest units bought that comes to these payments."""
-        fitting = (one for one in splits(goods) if self.coins(one) == (move.left, move.right) and self.can_give(one))
-        return min(fitting, key=lambda one: len(one.left + one.right), default=None)
+    def splits(self, goods: str, move: Move, begun: Split = NOTHING) -> Iterator[Split]:
+        """The splits that come to the payments of a move, kind by kind, those that buy little first."""
+        if not goods:
+            yield from [begun] if self.coins(begun) == (move.left, move.right) else []
+            return
+        for shares in _shares(goods[0], goods.count(goods[0])):
+            split = Split(*(part + share for part, share in zip(begun, shares, strict=True)))
+            left, right = self.coins(split)
+            if left <= move.left and right <= move.right and self.can_give(split):
+                yield from self.splits(goods.replace(goods[0], ""), move, split)
 
     def coins(self, split: Split) -> tuple[int, int]:
-        """What the units bought cost at each neighbour (B18, B20)."""
-        price = self.position.city(self.seat).price
-        return (
-            sum(price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in split.left),
-            sum(price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in split.right),
-        )
+        """What the units bought cost at each neighbour."""
+        return sum(self.prices[0][unit] for unit in split.left), sum(self.prices[1][unit] for unit in split.right)
 
     def can_give(self, split: Split) -> bool:
         return covers(self.own, split.own) and covers(self.left, split.left) and covers(self.right, split.right)
+
+
+def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, int]]:
+    """The price of each resource at the left and the right neighbour (B18, B20)."""
+    price = position.city(seat).price
+    left = {unit: price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in RESOURCES}
+    right = {unit: price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in RESOURCES}
+    return left, right
 
 
 def units(producers: list[str]) -> tuple[str, ...]:
@@ -110,18 +125,8 @@ def _without(producers: tuple[str, ...], producer: str) -> tuple[str, ...]:
     return producers[:place] + producers[place + 1 :]
 
 
-@lru_cache(maxsize=1024)
-def splits(goods: str) -> tuple[Split, ...]:
-    """Every way to share a cost among the city and both neighbours."""
-    shares = [_shares(letter, goods.count(letter)) for letter in sorted(set(goods))]
-    return tuple(
-        Split(*("".join(parts) for parts in zip(*chosen, strict=True))) for chosen in product(*shares) if chosen
-    )
-
-
+@cache
 def _shares(letter: str, number: int) -> list[tuple[str, str, str]]:
-    return [
-        (letter * (number - left - right), letter * left, letter * right)
-        for left in range(number + 1)
-        for right in range(number + 1 - left)
-    ]
+    """Every way to share units of one kind among the city and both neighbours, few bought first."""
+    bought = sorted(product(range(number + 1), repeat=2), key=sum)
+    return [(letter * (number - sum(two)), letter * two[0], letter * two[1]) for two in bought if sum(two) <= number]

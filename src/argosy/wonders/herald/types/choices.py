@@ -30,7 +30,7 @@ class WondersWay(TypedDict):
     by: Literal["", "chain", "colour", "first", "last", "power", "paying"]
     bank: int
     payments: list[WondersPayment]
-    bought: list[WondersPurchase] | None  # from neighbours, fewest units; None where bargains on single units count
+    bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where bargains on single units count
     total: int  # coins to the bank and to others
     free: Phrase | None  # why nothing is paid
 
