@@ -126,6 +126,15 @@ def is_building(phrase: Phrase) -> bool:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
+def test_it_makes_no_difference_whether_the_decisions_are_committed_already(options: Options) -> None:
+    for played in lively_rounds(options):
+        committed = played.before
+        for seat, move in played.moves.items():
+            committed = committed.choose(seat, move)
+        assert told(Round(committed, played.moves, played.after)) == told(played)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=name)
 def test_time_goes_on(options: Options) -> None:
     keys = [phrase["key"] for played in lively_rounds(options) for phrase in told(played)]
     turns = options.catalog().hand_size(options.players) - 1
