@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -126,12 +127,20 @@ def is_building(phrase: Phrase) -> bool:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
-def test_it_makes_no_difference_whether_the_decisions_are_committed_already(options: Options) -> None:
-    for played in lively_rounds(options):
-        committed = played.before
-        for seat, move in played.moves.items():
-            committed = committed.choose(seat, move)
-        assert told(Round(committed, played.moves, played.after)) == told(played)
+def test_it_makes_no_difference_who_has_decided_already(options: Options) -> None:
+    """Neither in this round nor in the next: news can be asked for at any time until the next round is resolved."""
+    rounds = lively_rounds(options)
+    for played, following in pairwise(rounds):
+        committed = Round(decided(played), played.moves, decided(following))
+        assert told(committed) == told(played)
+
+
+def decided(played: Round) -> Position:
+    """The position before a round with all its decisions committed."""
+    position = played.before
+    for seat, move in played.moves.items():
+        position = position.choose(seat, move)
+    return position
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
