@@ -1,5 +1,7 @@
 """What people at a table of El Dorado are shown and told, in no language yet; see `argosy.tabletop.herald`."""
 
+from argosy.eldorado.herald.facts import facts
+from argosy.eldorado.herald.phrases import PHRASES
 from argosy.eldorado.herald.types import TYPES
 
-__all__ = ["TYPES"]
+__all__ = ["PHRASES", "TYPES", "facts"]
