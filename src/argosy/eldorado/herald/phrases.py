@@ -35,7 +35,6 @@ DEEDS: Final = {  # what somebody did, and what came of it
     "paid": (*DEED, "space", "owed"),
     "attacked": (*STEP, "defender", "die"),  # defender: a colour or natives
     "lost": ("troops", "space", "lost", "left"),  # troops: a colour or natives
-    "spared": ("troops", "space"),  # nobody is left whom a roll could hit
 }
 CARDS: Final = {
     "card.played": (*DEED, "card"),
@@ -71,7 +70,7 @@ COURSE: Final = {
     "turn.comes": (*DEED, "round"),
     "over.claim": DEED,
     "over.survival": ("winners",),
-    "over.limit": ("winners", "round"),
+    "over.limit": ("winners", "rounds"),
 }
 ASKS: Final = {  # what a seat is asked, by phase
     "ask.placing": ("colour", "pirates", "ships"),
