@@ -9,9 +9,7 @@ from typing import Any
 
 import pytest
 
-from argosy.cli.eldorado.play import _open_words
 from argosy.cli.main import main
-from argosy.eldorado.move import Move
 from argosy.eldorado.notation import Record, position_from_text
 
 Capture = pytest.CaptureFixture[str]
@@ -97,11 +95,6 @@ def test_people_with_cards_hand_the_keyboard_over(capsys: Capture, monkeypatch: 
         assert f"Hand the keyboard over to {name}." in shown
 
 
-def test_what_an_opponent_takes_stays_secret() -> None:
-    assert _open_words(Move.parse("take raid")) == "take"
-    assert _open_words(Move.parse("play raid red")) == "play raid red"
-
-
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     assert main(["simulate", "eldorado", "--players", "5", "--games", "1"]) == 2
     assert "2 to 4" in capsys.readouterr().err
@@ -139,5 +132,5 @@ def test_what_others_answered_is_not_undone(capsys: Capture, monkeypatch: pytest
     monkeypatch.setattr("sys.stdin", io.StringIO("pass\nlaunch T6 K09\nu\nlaunch T6 K17\nend\npass\nu\nq\n"))
     table = ("--players", "2", "--humans", "2", "--cards", "--seed", "3", "--colours", "turquoise,red")
     shown = printed(capsys, "play", "eldorado", *table)
-    assert shown.count("1.turquoise: Player 1: launch") == 1  # the one that stood is told to the next person
+    assert shown.count("turquoise (Player 1) launches a ship from T6 to K17 (E22)") == 2  # to both, when it stood
     assert "that cannot be undone" in shown

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.game import Game
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.wonders.game import Game as Wonders
 from argosy.wonders.options import Options as WondersOptions
-from tests.eldorado.lively import melee
-
-COLOURS = ("turquoise", "red", "blue", "orange")
-
-
-def thick(**options: object) -> Game:
-    """A game that has come to a position in the thick of it: seat 1 acts, as turquoise."""
-    position = melee(4, colours=list(COLOURS), **options)
-    game = Game(position.options, 3)
-    game.position = position
-    game._past = [(position, game._past[0][1])]
-    return game
+from tests.eldorado.lively import melee_game
 
 
 def after(*moves: str, game: Game | None = None) -> Game:
     """The game after some decisions, each of the first seat that is asked."""
-    played = game or thick()
+    played = game or melee_game()
     for move in moves:
         played.choose(played.pending[0], move)
     return played
@@ -44,7 +34,7 @@ def after(*moves: str, game: Game | None = None) -> Game:
     ],
 )
 def test_what_only_moves_pieces_may_be_undone(moves: tuple[str, ...]) -> None:
-    game = thick()
+    game = melee_game()
     start = game.position
     after(*moves, game=game)
     assert game.may_undo(0)
