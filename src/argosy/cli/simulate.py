@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.arguments import Subparsers, seed, within
 from argosy.cli.eldorado.options import add_players, eldorado_options
 from argosy.cli.eldorado.report import print_report
 from argosy.cli.table_options import add_table_options, table_options
@@ -30,6 +30,8 @@ from argosy.tabletop.simulation import Progress
 from argosy.wonders import simulate as wonders
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
+
+MOST_GAMES: Final = 10**12
 
 T = TypeVar("T")
 
@@ -56,7 +58,9 @@ def add(commands: Subparsers) -> None:
 
 
 def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
-    parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
+    parser.add_argument(
+        "--games", type=within(1, MOST_GAMES), default=1000, metavar="G", help="how many (default 1000)"
+    )
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
     parser.add_argument(
         "--engine",

@@ -1,0 +1,145 @@
+"""What a seat may do now, with ranges, prices and odds; obstacles.py tells why not the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, cast
+
+from argosy.eldorado.coding import Offer, from_code
+from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.herald.facts import points_of
+from argosy.eldorado.herald.obstacles import obstacles
+from argosy.eldorado.herald.phrases import phrase
+from argosy.eldorado.herald.types import EldoradoChoices, EldoradoLine, EldoradoOdds
+from argosy.eldorado.kernel.cards import card_colour
+from argosy.eldorado.kernel.fight import defender_colour
+from argosy.eldorado.kernel.pieces import troops_on
+from argosy.eldorado.position import Position
+from argosy.tabletop.herald import Phrase
+
+Values: TypeAlias = dict[str, Any]
+
+
+def choices(position: Position, seat: int) -> EldoradoChoices:
+    """Every offer of a seat, and what stands in the way of what it might try besides."""
+    position.check_seat(seat)
+    deciding = seat in position.pending
+    told: dict[str, Any] = {
+        "phase": position.phase,
+        "deciding": deciding,
+        "colour": _colour(position) if deciding else None,
+        "points": position.points,
+        "asks": _asks(position) if deciding else None,
+        "offers": [_line(position, offer) for offer in position.kinds(seat)],
+        "obstacles": obstacles(position, seat) if deciding else [],
+    }
+    return cast(EldoradoChoices, told)
+
+
+def _colour(position: Position) -> str | None:
+    """The colour that the seat decides for; none where several seats are asked at once."""
+    if position.phase in ("raiding", "cancelling"):
+        return None
+    if position.phase == "defender":
+        return COLOURS[defender_colour(position.state, position.kernel_rules)]
+    return position.active
+
+
+def _line(position: Position, offer: Offer) -> EldoradoLine:
+    move = offer.move
+    on_board = move.here in position.rules.space_numbers
+    told: dict[str, Any] = {
+        "move": str(move),
+        "most": str(offer.most),
+        "action": move.action,
+        "here": move.here if on_board else "",
+        "there": move.there,
+        "card": move.card,
+        "colour": move.here if move.here in COLOURS else None,
+        "seat": int(move.here) if move.here.isdigit() else None,
+        "pirates": list(offer.pirates),
+        "gold": list(offer.gold),
+        "natives": move.natives,
+        "room": offer.room,
+        "points": _points(position, move.action),
+        "dice": _dice(position, offer),
+        "odds": _odds(position, move.here, move.there) if move.action == "attack" else [],
+    }
+    return cast(EldoradoLine, told)
+
+
+def _points(position: Position, action: str) -> int:
+    """Steps that a card gives are free, as all that is done outside the actions of a turn (E51)."""
+    return points_of(action, position.kernel_rules.card_points) if position.phase == "acting" else 0
+
+
+def _dice(position: Position, offer: Offer) -> list[str]:
+    if offer.move.action == "attack":
+        return ["combat"]
+    card = position.rules.card_numbers.get(offer.move.card)
+    charts = offer.move.action == "play" and card is not None and position.rules.card(card).effect.verb == "chart"
+    return ["gold", "natives"] if charts or offer.move.action == "explore" else []
+
+
+def _odds(position: Position, here: str, there: str) -> list[EldoradoOdds]:
+    """What each face of the combat die would do, the best for the attacker first (E37, Q14)."""
+    own, other = (
+        troops_on(position.state, position.kernel_rules, position.rules.space_numbers[s]) for s in (here, there)
+    )
+    faces = Counter(position.kernel_rules.combat_die)
+    return [
+        {
+            "faces": faces[die],
+            "die": die,
+            "attackers_lost": min(max(-die, 0), own),
+            "defenders_lost": min(max(die, 0), other),
+        }
+        for die in sorted(faces, reverse=True)
+    ]
+
+
+# -- what is asked ------------------------------------------------------------------------------------------------
+
+
+def _asks(position: Position) -> Phrase | None:
+    """What is asked in this phase; nothing beside the usual actions of a turn."""
+    if position.phase not in ASKING:
+        return None
+    rule, values = ASKING[position.phase]
+    return phrase(f"ask.{position.phase}", rule, **values(position))
+
+
+def _placing(position: Position) -> Values:
+    return {"colour": position.active, "pirates": position.state.to_place, "ships": position.state.to_dock}
+
+
+def _attack(position: Position) -> Values:
+    s, spaces = position.state, position.rules.spaces
+    return {"here": spaces[s.source].id, "there": spaces[s.target].id, "die": s.die}
+
+
+def _card(position: Position) -> Values:
+    colour = COLOURS[card_colour(position.state, position.kernel_rules)]
+    return {"colour": colour, "card": from_code(position.rules, position.state.card_move).card}
+
+
+def _steps(position: Position) -> Values:
+    return {"space": position.rules.spaces[position.state.source].id, "steps": position.state.steps}
+
+
+ASKING: Final[dict[str, tuple[str, Callable[[Position], Values]]]] = {  # by phase: the rule, and the values
+    "placing": ("E14", _placing),
+    "raiding": ("Q27", lambda position: {"colour": position.turn}),
+    "attacker": ("Q26", _attack),
+    "defender": ("Q26", _attack),
+    "cancelling": ("Q50", _card),
+    "paying": ("E50", lambda position: {"gold": position.state.owed}),
+    "settling": ("E48", lambda position: {"pirates": sum(position.state.due)}),
+    "marching": ("Q49", lambda position: {**_steps(position), "pirates": position.state.group}),
+    "sailing": ("Q49", _steps),
+    "driving": ("Q49", _steps),
+    "searching": ("E51", lambda position: {}),
+    "stealing": ("E51", lambda position: {"seat": position.state.target + 1}),
+    "charting": ("E51", lambda position: {"space": position.rules.spaces[position.state.target].id}),
+}
