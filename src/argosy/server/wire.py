@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from argosy.tabletop.herald import Phrase
+
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -180,14 +182,6 @@ class Recall(Request, tag="recall"):
 ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
-
-
-class Phrase(msgspec.Struct):
-    """A sentence in no language yet: see `argosy.tabletop.herald`."""
-
-    key: str
-    values: dict[str, Any]
-    rule: str
 
 
 class Clock(msgspec.Struct):
