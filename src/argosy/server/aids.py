@@ -1,7 +1,8 @@
 """Aids that a table agreed to play without: they never leave the server.
 
-A herald names in `AIDS` where each aid lies, as paths: `cards.*.worth` is the worth of each of the cards. What is
-switched off is emptied (a list) or nothing (anything else), so that the shape stays as the types say.
+A herald names in `AIDS` where each aid lies, as paths: `choices.cards.*.worth?` is the worth of each card. What is
+switched off becomes an empty list, or nothing (null) where the path ends in `?`, so that the shape stays as the types
+say.
 """
 
 from __future__ import annotations
@@ -31,8 +32,10 @@ def _paths(herald: Herald, name: str, part: str) -> list[list[str]]:
 def _emptied(told: Any, path: list[str]) -> Any:
     """A copy in which what the path leads to is empty; what is not there stays away."""
     if not path:
-        return [] if isinstance(told, list) else None
+        return []
     first, *rest = path
+    if first.endswith("?"):
+        return {**told, first[:-1]: None} if first[:-1] in told else told
     if first == "*":
         return [_emptied(each, rest) for each in told] if isinstance(told, list) else told
     if not isinstance(told, Mapping) or first not in told:

@@ -37,9 +37,10 @@ class Herald(Protocol):
 
     @property
     def AIDS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802  a constant of the module
-        """Where the aids lie that a table may play without: paths in view and choices, such as choices.cards.*.worth.
+        """Where the aids lie that a table may play without: paths in view and choices, as in choices.cards.*.worth?
 
-        `memory` is what somebody with a good memory would know, `worth` what a choice is worth.
+        `memory` is what somebody with a good memory would know, `worth` what a choice is worth. What is switched off
+        becomes an empty list, or None where its path ends in a question mark.
         """
         ...
 
