@@ -68,7 +68,9 @@ class Store:
         async with self.engine.begin() as connection:
             for write in writes:
                 await self._write_head(connection, write)
-            await connection.execute(insert(schema.events), [row for write in writes for row in write.rows()])
+            rows = [row for write in writes for row in write.rows()]
+            if rows:
+                await connection.execute(insert(schema.events), rows)
             for write in writes:
                 await self._write_keys(connection, write)
 
