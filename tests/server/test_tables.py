@@ -14,7 +14,7 @@ from argosy.tabletop import games
 from tests.server.playing import connected, moves_of, new_table
 from tests.server.serving import Server
 
-THREE = {"options": {"players": 3}}
+THREE: dict[str, Any] = {"options": {"players": 3}}
 
 
 async def test_a_table_gathers_people_and_bots_and_begins(server: Server) -> None:
