@@ -45,6 +45,11 @@ def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
     return cast("Bot[Any, Any]", getattr(import_module(module), name)(budget or Budget()))
 
 
+def check(game: str, level: str) -> None:
+    """Refuse a level that a game does not have; an `OptionError` names those it has."""
+    _entry(game, level)
+
+
 def thinks(game: str, level: str) -> bool:
     """Whether a level spends budget, and wants the compiled kernel."""
     return _entry(game, level).thinks
