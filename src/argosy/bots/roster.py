@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, NamedTuple, cast
 
@@ -41,21 +42,29 @@ def levels(game: str) -> tuple[str, ...]:
 
 def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
     """An opponent of a level, which may spend the budget on each of its decisions."""
-    module, name = _entry(game, level).place.split(":")
-    return cast("Bot[Any, Any]", getattr(import_module(module), name)(budget or Budget()))
+    return _class(game, level)(budget or Budget())
 
 
 def check(game: str, level: str) -> None:
-    """Refuse a level that a game does not have; an `OptionError` names those it has."""
-    _entry(game, level)
+    """Refuse a level that there is not; an `OptionError` names those that the game has."""
+    _class(game, level)
 
 
 def thinks(game: str, level: str) -> bool:
-    """Whether a level spends budget, and wants the compiled kernel."""
-    return _entry(game, level).thinks
+    """Whether a level wants the compiled kernel; a bot from elsewhere asks for it by itself."""
+    return ":" not in level and _entry(game, level).thinks
 
 
 def _entry(game: str, level: str) -> Entry:
     if level not in levels(game):
-        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}")
+        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}, or module:Class of a bot")
     return BOTS[game][level]
+
+
+def _class(game: str, level: str) -> Callable[[Budget], Bot[Any, Any]]:
+    """The class of a level; a bot from elsewhere is named by its module and class."""
+    module, _, name = (level if ":" in level else _entry(game, level).place).partition(":")
+    try:
+        return cast("Callable[[Budget], Bot[Any, Any]]", getattr(import_module(module), name))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise OptionError("level", level, f"a module and a class that can be imported ({error})") from error
