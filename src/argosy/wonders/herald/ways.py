@@ -7,6 +7,7 @@ from typing import Final
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.advice import bank_coins, parent, payees
 from argosy.wonders.herald.phrases import say
+from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.types.choices import WondersPayment, WondersWay
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
@@ -24,7 +25,7 @@ def told_ways(ways: list[Move]) -> list[Move]:
     return told
 
 
-def way_told(position: Position, seat: int, move: Move) -> WondersWay:
+def way_told(position: Position, seat: int, move: Move, purchases: Purchases) -> WondersWay:
     """One way to pay."""
     bank = bank_coins(position, seat, move)
     total = bank + sum(move.payment)
@@ -33,7 +34,7 @@ def way_told(position: Position, seat: int, move: Move) -> WondersWay:
         "by": move.by,  # type: ignore[typeddict-item]  # one of WAYS
         "bank": bank,
         "payments": payments_told(position, seat, move),
-        "bought": None,
+        "bought": purchases.told(move),
         "total": total,
         "free": _why_free(position, seat, move, total),
     }

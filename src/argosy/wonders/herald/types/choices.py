@@ -30,7 +30,7 @@ class WondersWay(TypedDict):
     by: Literal["", "chain", "colour", "first", "last", "power", "paying"]
     bank: int
     payments: list[WondersPayment]
-    bought: list[WondersPurchase] | None  # one way to get there; None where it is not reckoned
+    bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where bargains on single units count
     total: int  # coins to the bank and to others
     free: Phrase | None  # why nothing is paid
 
