@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.arguments import Subparsers, seed, within
 from argosy.cli.eldorado.options import add_players, eldorado_options
 from argosy.cli.eldorado.report import print_report
 from argosy.cli.progress import compiling, silently, with_bar
@@ -29,6 +29,8 @@ from argosy.tabletop.simulation import Progress
 from argosy.wonders import simulate as wonders
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
+
+MOST_GAMES: Final = 10**12
 
 
 class Door(NamedTuple):
@@ -53,7 +55,9 @@ def add(commands: Subparsers) -> None:
 
 
 def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
-    parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
+    parser.add_argument(
+        "--games", type=within(1, MOST_GAMES), default=1000, metavar="G", help="how many (default 1000)"
+    )
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
     parser.add_argument(
         "--engine",
