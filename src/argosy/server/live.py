@@ -37,9 +37,14 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.audience = Audience(table)
         self.steward = Steward(self, harbour.minds, harbour.settings.grace)
+        self.sockets = 0  # open ones, whether they have said hello or not
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
         self._recalled: dict[int, Telling] = {}
+
+    def touch(self) -> None:
+        """Somebody has looked at the table: it stays in memory for a while."""
+        self.quiet_since = time.monotonic()
 
     # -- clients come and go --------------------------------------------------------------------------------------
 
@@ -69,7 +74,7 @@ class LiveTable:
     async def exit(self, client: Client) -> None:
         """A socket is gone."""
         self.audience.clients.discard(client)
-        self.quiet_since = time.monotonic()
+        self.touch()
         if client.is_greeted:
             async with self.lock:
                 await self.audience.show()
@@ -176,7 +181,7 @@ class LiveTable:
     def telling_of(self, moment: int) -> Telling:
         """What is told about a moment, kept for whoever asks next."""
         telling = self._recalled.get(moment)
-        if telling is None or telling.table.play is not self.table.play:
+        if telling is None or not telling.still_tells_of(self.table):
             telling = self._recalled[moment] = Telling(self.table, moment)
         while len(self._recalled) > MOST_RECALLED:
             del self._recalled[next(iter(self._recalled))]

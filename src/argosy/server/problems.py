@@ -27,6 +27,10 @@ class RefusedError(Exception):
         self.problem = Problem(name, message, rule)
         self.status = status
 
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[str, str, str, int]]:
+        """On its way from a process that bots think in."""
+        return type(self), (self.problem.name, self.problem.message, self.problem.rule, self.status)
+
 
 def refusal_of(error: ArgosyError, status: int = 422) -> RefusedError:
     """What the rules or the options refused, with the rule that the message names."""
