@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from argosy.server import types, wire
+from argosy.server import problems, types, wire
 from argosy.tabletop import games
 from tests.server.playing import connected, new_table
 from tests.server.serving import Server
@@ -97,3 +98,15 @@ def leads_somewhere(part: dict[str, Any], names: list[str], definitions: dict[st
         return True
     inner = part.get("items") if names[0] == "*" else part.get("properties", {}).get(names[0])
     return inner is not None and leads_somewhere(inner, names[1:], definitions)
+
+
+def test_the_page_names_every_problem() -> None:
+    root = Path(__file__).parents[2]
+    page = (root / "docs" / "server.md").read_text(encoding="utf-8").partition("## Problems by name")[2]
+    told = set(re.findall(r"`([a-z-]+)`", page.partition("## What is kept")[0]))
+    source = "".join(file.read_text(encoding="utf-8") for file in (root / "src/argosy/server").rglob("*.py"))
+    used = set(re.findall(r'(?:RefusedError|StoreError|Problem)\(\s*"([a-z-]+)"', source)) | set(
+        problems.NAMES.values()
+    )
+    used |= {"conflict", "not-gathering", "not-playing", "refused"}
+    assert told == used

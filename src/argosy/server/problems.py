@@ -9,7 +9,7 @@ from argosy.server.wire import Problem
 from argosy.tabletop.errors import ArgosyError
 
 _RULES: Final = re.compile(r"\(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
-_NAMES: Final = {
+NAMES: Final = {
     "OptionError": "bad-option",
     "DataError": "bad-data",
     "NotationError": "unreadable-move",
@@ -37,4 +37,4 @@ def refusal_of(error: ArgosyError, status: int = 422) -> RefusedError:
     message = str(error)
     named = _RULES.findall(message)
     rule = getattr(error, "rule", "") or (named[-1].split(", ")[0] if named else "")
-    return RefusedError(_NAMES.get(type(error).__name__, "refused"), message, rule, status)
+    return RefusedError(NAMES.get(type(error).__name__, "refused"), message, rule, status)
