@@ -105,8 +105,6 @@ def test_the_page_names_every_problem() -> None:
     page = (root / "docs" / "server.md").read_text(encoding="utf-8").partition("## Problems by name")[2]
     told = set(re.findall(r"`([a-z-]+)`", page.partition("## What is kept")[0]))
     source = "".join(file.read_text(encoding="utf-8") for file in (root / "src/argosy/server").rglob("*.py"))
-    used = set(re.findall(r'(?:RefusedError|StoreError|Problem)\(\s*"([a-z-]+)"', source)) | set(
-        problems.NAMES.values()
-    )
-    used |= {"conflict", "not-gathering", "not-playing", "refused"}
+    used = set(re.findall(r'(?:RefusedError|StoreError|Problem|__init__)\(\s*"([a-z-]+)"', source))
+    used |= {*problems.NAMES.values(), "not-gathering", "not-playing", "refused"}
     assert told == used
