@@ -1,19 +1,70 @@
-"""The bots one can ask for by name, by game."""
+"""The bots one can ask for by level, by game.
+
+>>> levels("wonders")
+('sailor', 'merchant')
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from importlib import import_module
+from typing import Any, Final, NamedTuple, cast
 
 from argosy.bots.bot import Bot
-from argosy.bots.buccaneer import Buccaneer
-from argosy.bots.sailor import Sailor
-from argosy.eldorado import move as eldorado_move
-from argosy.eldorado import position as eldorado_position
-from argosy.wonders.move import Move
-from argosy.wonders.position import Position
+from argosy.bots.budget import Budget
+from argosy.tabletop.errors import OptionError
 
-BOTS: Final[dict[str, Callable[[], Bot[Position, Move]]]] = {"sailor": Sailor}
-ELDORADO_BOTS: Final[dict[str, Callable[[], Bot[eldorado_position.Position, eldorado_move.Move]]]] = {
-    "buccaneer": Buccaneer
+
+class Entry(NamedTuple):
+    """Where a bot lies, as module and class, and whether it thinks: such a one spends budget and wants the kernel."""
+
+    place: str
+    thinks: bool = False
+
+
+BOTS: Final = {  # weakest first; imported when asked for
+    "wonders": {
+        "sailor": Entry("argosy.bots.wonders.sailor:Sailor"),
+        "merchant": Entry("argosy.bots.wonders.merchant:Merchant", thinks=True),
+    },
+    "eldorado": {
+        "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),
+    },
 }
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels of opponents that a game has, weakest first."""
+    if game not in BOTS:
+        raise OptionError("game", game, f"a game with opponents: {', '.join(BOTS)}")
+    return tuple(BOTS[game])
+
+
+def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
+    """An opponent of a level, which may spend the budget on each of its decisions."""
+    return _class(game, level)(budget or Budget())
+
+
+def check(game: str, level: str) -> None:
+    """Refuse a level that there is not; an `OptionError` names those that the game has."""
+    _class(game, level)
+
+
+def thinks(game: str, level: str) -> bool:
+    """Whether a level wants the compiled kernel; a bot from elsewhere asks for it by itself."""
+    return ":" not in level and _entry(game, level).thinks
+
+
+def _entry(game: str, level: str) -> Entry:
+    if level not in levels(game):
+        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}, or module:Class of a bot")
+    return BOTS[game][level]
+
+
+def _class(game: str, level: str) -> Callable[[Budget], Bot[Any, Any]]:
+    """The class of a level; a bot from elsewhere is named by its module and class."""
+    module, _, name = (level if ":" in level else _entry(game, level).place).partition(":")
+    try:
+        return cast("Callable[[Budget], Bot[Any, Any]]", getattr(import_module(module), name))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise OptionError("level", level, f"a module and a class that can be imported ({error})") from error

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from copy import copy
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Move, Options, Position
-from argosy.tabletop.record import clone, differences
+from argosy.tabletop.record import clone, differences, leaves
 from argosy.tabletop.seeds import Seeds
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -96,7 +99,8 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         if not self.rounds or self.over or [decider for decider, _ in self.rounds[-1]] != [seat]:
             return False
         (before, earlier), (after, later) = self._past[-2:]
-        return self.position == after and not differences(earlier, later) and not self.reveals(before, after)
+        is_open = self.position is after or self.position == after
+        return is_open and not differences(earlier, later) and not self.reveals(before, after)
 
     def _go_on(self) -> None:
         position = self.position
@@ -104,6 +108,24 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         self.rounds.append(tuple((seat, move) for seat, move in chosen if move is not None))
         self.position = position.advance(self._chance)
         self._past.append((self.position, clone(self._chance)))
+
+    def copy(self) -> Self:
+        """The same game, which goes its own way from here."""
+        twin = copy(self)
+        twin.rounds = self.rounds.copy()
+        twin._past = self._past.copy()
+        twin._chance = clone(self._chance)
+        return twin
+
+    def checksum(self) -> str:
+        """Equal for equal games on every machine and in every version: who may do what, the scores, chance to come."""
+        position = self.position
+        told: list[Any] = [
+            position.moment,
+            [[seat, sorted(map(str, position.legal(seat)))] for seat in position.pending],
+        ]
+        told += [position.scores(), [value for _, _, value in leaves(self._chance)]]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
     def positions(self) -> list[PositionT]:
         """The positions from the first one on, one more than there are rounds."""

@@ -4,6 +4,8 @@ Read types first. Then facts (what a table is drawn with), choices and obstacles
 rest), standing, form (the options), and news with its parts: change, deeds, card_news, course; phrases lists all keys.
 """
 
+from typing import Final
+
 from argosy.eldorado.herald.choices import choices
 from argosy.eldorado.herald.facts import facts
 from argosy.eldorado.herald.form import option_fields
@@ -12,4 +14,6 @@ from argosy.eldorado.herald.phrases import PHRASES
 from argosy.eldorado.herald.standing import standing
 from argosy.eldorado.herald.types import TYPES
 
-__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+AIDS: Final = {"memory": ("view.seats.*.known", "view.pile_seen?", "view.drawn_since")}
+
+__all__ = ["AIDS", "PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]

@@ -6,6 +6,8 @@ Read `types` first. Then `facts` (what a table is drawn with), `choices` with `p
 
 from __future__ import annotations
 
+from typing import Final
+
 from argosy.wonders.herald.choices import choices
 from argosy.wonders.herald.facts import facts
 from argosy.wonders.herald.fields import option_fields
@@ -14,4 +16,9 @@ from argosy.wonders.herald.phrases import PHRASES
 from argosy.wonders.herald.standing import standing
 from argosy.wonders.herald.types import TYPES
 
-__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+AIDS: Final = {
+    "memory": ("view.packets.*.log", "view.packets.*.seen", "view.packets.*.remembered?", "view.pile.seen"),
+    "worth": ("choices.cards.*.worth?", "choices.cards.*.lines.*.gain?", "choices.options.*.gain?"),
+}
+
+__all__ = ["AIDS", "PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
