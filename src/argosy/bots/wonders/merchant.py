@@ -44,8 +44,7 @@ class Merchant:
         playouts = self._playouts(run)
         if len(options) == 1 or not playouts:
             return ahead.move(options[0])
-        for _ in range(min(DEALS, playouts)):
-            ahead.add_deal(known.redeal(seat, chance))
+        ahead.deal(chance, min(DEALS, playouts))
         return ahead.move(best_of(options, playouts, _trials(ahead, chance), deadline))
 
     def _playouts(self, run: Run) -> int:
