@@ -17,8 +17,8 @@ from argosy.wonders.lookahead import Lookahead, Option
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-PLAYOUTS: Final = 160
-DEALS: Final = 12  # ways in which the hidden cards may lie
+PLAYOUTS: Final = 120
+DEALS: Final = 8  # ways in which the hidden cards may lie
 MOST_OPTIONS: Final = 12
 OF_A_KIND: Final = 3  # options that differ only in the card that is spent
 
