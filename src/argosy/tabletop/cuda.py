@@ -7,10 +7,12 @@ scattered, which costs a factor of five to twelve.
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
+from argosy.tabletop.games import package
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.record import Record, blank, dtype, fetch, fields, store
 from argosy.tabletop.runs import EngineMissingError, rebuild
@@ -43,6 +45,26 @@ def gpu() -> Any:
     return cuda
 
 
+def keep_apart(names: Collection[str]) -> None:
+    """Let the functions of these names stay functions, where the compiler would copy them into their callers.
+
+    What only few games do would take registers away from what all of them do. Numba has no word for it but for the
+    attribute of LLVM; without that (another Numba) everything works as well, only slower.
+    """
+    descriptor = getattr(import_module("numba.cuda.core.funcdesc"), "FunctionDescriptor", None)
+    if descriptor is None or not names:
+        return
+    declare = descriptor.declare_function
+
+    def declare_apart(self: Any, module: Any) -> Any:
+        function = declare(self, module)
+        if self.qualname in names:
+            function.attributes.add("noinline")
+        return function
+
+    descriptor.declare_function = declare_apart
+
+
 @cache
 def device_functions(game: str) -> Any:
     """Every kernel function of a game as a device function."""
@@ -53,6 +75,7 @@ def device_functions(game: str) -> Any:
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
     stand_ins = {"meet": meet}
+    keep_apart(getattr(import_module(f"{package(game)}.kernel"), "APART", ()))
     return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
 
 

@@ -12,3 +12,6 @@ RARE = (
     *("insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
     "enter_harbour",
 )
+
+# What only few games have to do at a time stays apart from the rest on the GPU, where all games of a block wait for it.
+APART = ("cheapest_bargain",)
