@@ -19,6 +19,7 @@ from typing import Any, Final
 import httpx
 import websockets
 
+from argosy.server.table import CHAT_KEPT
 from argosy.tabletop import games
 from tests.server.playing import RefusalReceived, connected, moves_of, new_table
 from tests.server.postgres import Postgres
@@ -133,7 +134,6 @@ class Siege:
     async def _check(self, memory: Memory) -> None:
         """What was acknowledged is there, once; what is there was asked for."""
         async with connected(self.server, memory.table, memory.token) as player:
-            await player.until(lambda me: len(me.heard) == min(50, len(me.heard)) and me.scene is not None)
             moment, chosen = player.seen.moment, player.seen.chosen
             for at, move in memory.moves.items():
                 assert at < moment or (at == moment and chosen == move), f"lost: {move} at {at}"
@@ -156,7 +156,7 @@ class Siege:
         mine = [line.text for line in player.heard if line.seat == memory.seat and line.text != "the end"]
         assert len(mine) == len(set(mine)), "a line was written down twice"
         assert set(mine) <= {*memory.said, *memory.muttered}
-        if len(player.heard) < 50:
+        if len(player.heard) < CHAT_KEPT:
             assert set(memory.said) <= set(mine), "a line was lost"
 
 

@@ -84,7 +84,7 @@ def watchers(table: Table) -> Iterable[int | None]:
 
 
 @pytest.mark.parametrize("game, options", TABLES)
-async def test_no_frame_depends_on_what_its_receiver_cannot_know(game: str, options: dict[str, Any], seed: int) -> None:
+async def test_no_frame_depends_on_what_its_receiver_cannot_know(game: str, options: dict[str, Any]) -> None:
     desk, chance = Desk(game, **options), random.Random(len(options))
     compared = 0
     while desk.table.deciding and compared < 120:

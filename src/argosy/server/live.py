@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from argosy.server import asking, events, scenes, wire
@@ -51,6 +52,8 @@ class LiveTable:
     async def enter(self, client: Client, hello: wire.Hello) -> None:
         """Sit down with a token, or watch; whoever comes back has the seat again."""
         async with self.lock:
+            with suppress(StoreError):  # who only looks is shown what was last known
+                await self.settle_doubt()
             seat = self._seat_of(hello.token)
             if seat is not None and self.table.chair(seat).stand_in:
                 await self.commit(events.Returned(seat))
