@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from argosy.bots.sailor import Sailor
+from argosy.bots.wonders.sailor import Sailor
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations

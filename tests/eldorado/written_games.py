@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from argosy.bots.buccaneer import Buccaneer
+from argosy.bots.eldorado.sailor import Sailor
 from argosy.eldorado.game import Game
 from argosy.eldorado.notation import Record
 from argosy.eldorado.notation.writing import area_to_text, ship_to_text
@@ -31,10 +31,10 @@ def record_path(players: int, cards: bool) -> Path:
 
 
 def played(players: int, cards: bool) -> Game:
-    """A game of buccaneers; the seed is the number of players."""
+    """A game of sailors; the seed is the number of players."""
     placement = "own" if players == 3 else "balanced"
     options = Options(players=players, cards=cards, land_hiring=cards, placement=placement, round_limit=6)
-    game, bot = Game(options, players), Buccaneer()
+    game, bot = Game(options, players), Sailor()
     mind = Seeds(players).stream(1)
     while not game.over:
         seat = game.pending[-1]
@@ -47,7 +47,7 @@ def transcript(players: int, cards: bool) -> str:
     game = played(players, cards)
     positions = game.positions()
     words = " with cards and land hiring" if cards else ""
-    lines = [f"El Dorado, {players} players{words}, seed {players}: a game of buccaneers", "", *board(positions[0])]
+    lines = [f"El Dorado, {players} players{words}, seed {players}: a game of sailors", "", *board(positions[0])]
     for before, decisions, after in zip(positions, game.rounds, positions[1:], strict=False):
         told = " | ".join(f"{seat + 1}: {move}, one of {len(before.legal(seat))}" for seat, move in decisions)
         lines.append(f"{before.moment:<24} {before.points:>2} points  {told}")

@@ -1,19 +1,38 @@
-"""The bots one can ask for by name, by game."""
+"""The bots one can ask for by level, by game.
+
+>>> levels("wonders")
+('sailor',)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from importlib import import_module
+from typing import Any, Final, cast
 
 from argosy.bots.bot import Bot
-from argosy.bots.buccaneer import Buccaneer
-from argosy.bots.sailor import Sailor
-from argosy.eldorado import move as eldorado_move
-from argosy.eldorado import position as eldorado_position
-from argosy.wonders.move import Move
-from argosy.wonders.position import Position
+from argosy.bots.budget import Budget
+from argosy.tabletop.errors import OptionError
 
-BOTS: Final[dict[str, Callable[[], Bot[Position, Move]]]] = {"sailor": Sailor}
-ELDORADO_BOTS: Final[dict[str, Callable[[], Bot[eldorado_position.Position, eldorado_move.Move]]]] = {
-    "buccaneer": Buccaneer
+BOTS: Final = {  # where each bot lies, weakest first; imported when asked for
+    "wonders": {
+        "sailor": "argosy.bots.wonders.sailor:Sailor",
+    },
+    "eldorado": {
+        "sailor": "argosy.bots.eldorado.sailor:Sailor",
+    },
 }
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels of opponents that a game has, weakest first."""
+    if game not in BOTS:
+        raise OptionError("game", game, f"a game with opponents: {', '.join(BOTS)}")
+    return tuple(BOTS[game])
+
+
+def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
+    """An opponent of a level, which may spend the budget on each of its decisions."""
+    if level not in levels(game):
+        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}")
+    module, name = BOTS[game][level].split(":")
+    return cast("Bot[Any, Any]", getattr(import_module(module), name)(budget or Budget()))

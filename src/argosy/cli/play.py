@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from argosy.bots.roster import BOTS
+from argosy.bots import roster
 from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.eldorado.options import OPTIONS, add_options
 from argosy.cli.eldorado.play import play_eldorado
@@ -96,7 +96,7 @@ def _play(table: Setup, given: argparse.Namespace, console: Console, keyboard: K
     scene = Scene(table.party.names, table.language, table.seed, console.width, given.points)
     game = Game(table.options, table.seed)
     try:
-        Session(game, table.party, BOTS["sailor"](), scene, console, keyboard).play()
+        Session(game, table.party, roster.make("wonders", "sailor"), scene, console, keyboard).play()
     finally:
         if given.record:
             save(game, given.record)

@@ -1,46 +1,40 @@
-"""The types of the wire as a JSON schema, from which the browser's TypeScript types are made.
-
-python -m argosy.server.types web/src/wire/schema.json
-"""
+"""The types of the wire for the browser, as a JSON schema: `python -m argosy.server.types [PATH]`."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from argosy.server import wire
+from argosy.tabletop.games import GAMES, herald
 
-HTTP_TYPES = (wire.NewTable, wire.Join, wire.Seated, wire.Problem)
+PATH: Final = Path("web/src/wire/schema.json")
+WIRE: Final = (wire.NewTable, wire.Join, wire.Seated, wire.Problem, wire.GameInfo, wire.Waypoint)
+_REFERENCE: Final = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """Every named type of the wire and of the heralds."""
-    types = [wire.ToServer, wire.ToClient, *HTTP_TYPES, *herald_types()]
-    _, components = msgspec.json.schema_components(types, ref_template="#/definitions/{name}")
-    return dict(sorted(components.items()))
+    """One schema with every message, and with View, Facts, Choices and Standing of each game."""
+    roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
+    types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
+    made, definitions = msgspec.json.schema_components((*roots.values(), *WIRE, *types), ref_template=_REFERENCE)
+    definitions |= dict(zip(roots, made, strict=False))
+    every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}
+    return {"title": "Wire", "type": "object", "properties": every, "required": list(every), "$defs": definitions}
 
 
-def herald_types() -> list[Any]:
-    """The typed dictionaries of every game that has a herald."""
-    names = [f"argosy.{game}.herald" for game in ("wonders", "eldorado")]
-    heralds = [importlib.import_module(name) for name in names if importlib.util.find_spec(name)]
-    return [shape for herald in heralds for shape in herald.TYPES.values()]
-
-
-def main() -> None:
-    """Write the schema to the file that is named, or print it."""
-    text = json.dumps(schema(), indent=1) + "\n"
-    if len(sys.argv) > 1:
-        Path(sys.argv[1]).write_text(text)
-    else:
-        sys.stdout.write(text)
+def main(arguments: list[str]) -> int:
+    """Write the schema to the given file."""
+    path = Path(arguments[0]) if arguments else PATH
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(schema(), indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"Written: {path}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -1,8 +1,9 @@
 """The wire: every message between a table in the browser and the server. The browser's types are made from this file.
 
-A client opens one socket per table, says `Hello` first, and then gets a `Scene` whenever something changed for it. A
-scene is whole: whoever missed one loses nothing. Requests carry a number of the client's own; each is answered with
-that number by `Done` or `Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
+A client opens one socket per table, says `Hello` first, and then gets a `Scene` whenever what it sees changed, and a
+`Stir` when only the people around the table moved. A scene is whole: whoever missed one loses nothing. Requests carry
+a number of the client's own; each is answered with that number by `Done`, `Recalled` or `Refused`. Seats are counted
+from 1; a spectator has no seat. Times are seconds since 1970.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+
+from argosy.tabletop.herald import Phrase
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -57,6 +60,7 @@ class TableInfo(msgspec.Struct):
     spectators: int
     host: int | None  # the seat that may start, fill and change; None once the game runs
     created: float
+    seeded: bool  # whether somebody named the seed, and so may know what chance will bring
     trouble: str  # why a table is stranded
     rematch: str | None  # the table that follows this one
 
@@ -97,6 +101,22 @@ class Problem(msgspec.Struct):
     name: str
     message: str
     rule: str = ""
+
+
+class GameInfo(msgspec.Struct):
+    """One row of GET /api/games: a game, its levels of bots from the weakest on, and its options for a form."""
+
+    game: str
+    levels: list[str]
+    options: list[dict[str, Any]]
+
+
+class Waypoint(msgspec.Struct):
+    """One row of GET /api/tables/{id}/course: how everybody stood when a moment began."""
+
+    moment: int
+    label: str
+    standing: dict[str, Any]
 
 
 # -- the socket: /api/tables/{id}/live, from the client -------------------------------------------------------------
@@ -153,22 +173,15 @@ class Rematch(Request, tag="rematch"):
 
 
 class Recall(Request, tag="recall"):
-    """Ask for an earlier moment, as this seat knew it (or all of it once the game is over): answered by `Recalled`."""
+    """Ask for an earlier moment, as this seat knew it: answered by `Recalled`. Once the game is over, as any seat."""
 
     moment: int
+    seat: SeatNumber | None = None  # with whose eyes; None: one's own
 
 
 ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
-
-
-class Phrase(msgspec.Struct):
-    """A sentence in no language yet: see `argosy.tabletop.herald`."""
-
-    key: str
-    values: dict[str, Any]
-    rule: str
 
 
 class Clock(msgspec.Struct):
@@ -180,7 +193,11 @@ class Clock(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, tag="scene", tag_field="type"):
-    """Everything that this seat, or a spectator, knows now."""
+    """Everything that this seat, or a spectator, knows now.
+
+    View, standing and news are those of the beginning of the moment. What has been decided since then, and is not
+    resolved yet, is told by `deciding` and `chosen` alone.
+    """
 
     seq: int  # grows with every change of this table
     moment: int  # how many rounds of decisions are resolved; a decision names it
@@ -196,6 +213,18 @@ class Scene(msgspec.Struct, tag="scene", tag_field="type"):
     results: list[int] | None  # the winners, once it is over
 
 
+class Stir(msgspec.Struct, tag="stir", tag_field="type"):
+    """What changed since the last scene, of the same moment, while its view, standing and news stay as they are."""
+
+    seq: int
+    moment: int
+    table: TableInfo
+    deciding: list[int]
+    chosen: str | None
+    can_take_back: bool
+    clock: Clock | None
+
+
 class Choices(msgspec.Struct, tag="choices", tag_field="type"):
     """What the seat may do at a moment: follows the scene as soon as it is reckoned."""
 
@@ -209,6 +238,7 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     id: int
     moment: int
     last: int
+    seat: int | None
     view: dict[str, Any]
     standing: dict[str, Any] | None
     news: list[Phrase]
@@ -216,8 +246,9 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
 
 
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
-    """Something was said at the table; the last lines also follow the first scene."""
+    """Something was said at the table; the last lines also follow the first scene. `seq` tells lines apart."""
 
+    seq: int
     at: float
     name: str
     seat: int | None
@@ -246,4 +277,4 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type"):
     problem: Problem
 
 
-ToClient: TypeAlias = Scene | Choices | Recalled | Spoken | Reminder | Done | Refused
+ToClient: TypeAlias = Scene | Stir | Choices | Recalled | Spoken | Reminder | Done | Refused

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from argosy.bots.roster import ELDORADO_BOTS
+from argosy.bots import roster
 from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
 from argosy.cli.eldorado.options import eldorado_options
@@ -82,7 +82,7 @@ class Table:
         self.party = seated
         self.console = console
         self.keyboard = keyboard
-        self.bot = ELDORADO_BOTS["buccaneer"]()
+        self.bot = roster.make("eldorado", "sailor")
         # Stream 0 is the dice (see Game); each opponent draws from a stream of its own, and so do guesses.
         self.chances = [Seeds(game.seed).stream(1 + seat) for seat in range(game.position.players)]
         self.guesses = Seeds(game.seed).stream(1 + game.position.players)

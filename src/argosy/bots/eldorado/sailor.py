@@ -1,16 +1,17 @@
-"""The buccaneer: plays El Dorado at random but sensibly, and plans nothing."""
+"""The sailor: plays El Dorado at random but sensibly, and plans nothing."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from argosy.bots.sailor import weighted
+from argosy.bots.budget import Budget
+from argosy.bots.weights import weighted
 from argosy.eldorado.coding import Offer
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance, draw
 
-WEIGHTS: Final = {  # how much a buccaneer likes a kind of action
+WEIGHTS: Final = {  # how much a sailor likes a kind of action
     "end": 0,
     "sink": 0,
     "pass": 4,
@@ -30,8 +31,11 @@ WEIGHTS: Final = {  # how much a buccaneer likes a kind of action
 USUAL_WEIGHT: Final = 4
 
 
-class Buccaneer:
+class Sailor:
     """Explores, hires and attacks rather than wanders, goes in force, and ends a turn when nothing else is left."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        """A sailor plans nothing, so it spends nothing."""
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
         """One of the sensible moves: an action by weight, then where, then mostly with all one has."""

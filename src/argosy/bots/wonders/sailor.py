@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.bots.budget import Budget
+from argosy.bots.weights import weighted
+from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
@@ -22,6 +23,9 @@ class Sailor:
     Moves as many ships as are free, pays losses with coins before taking debts (C13), and stays out of a naval conflict
     only where it would lose (A50).
     """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        """A sailor plans nothing, so it spends nothing."""
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
         """One of the sensible moves, drawn by weight."""
@@ -59,13 +63,3 @@ def weight(move: Move) -> int:
     liking = STAGE_WEIGHT if move.action == "stage" else BUILD_WEIGHT
     liking += SHIP_WEIGHT if move.ship else 0
     return max(LEAST_WEIGHT, liking - COIN_WEIGHT * sum(move.payment))
-
-
-def weighted(chance: Chance, weights: Sequence[int]) -> int:
-    """An index, drawn with a likelihood proportional to its weight."""
-    left = draw(chance, sum(weights))
-    index = 0
-    while left >= weights[index]:
-        left -= weights[index]
-        index += 1
-    return index

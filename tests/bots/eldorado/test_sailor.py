@@ -1,18 +1,18 @@
-"""The buccaneer plays whole games from what its seat knows."""
+"""The sailor plays whole games from what its seat knows."""
 
 from __future__ import annotations
 
 import pytest
 
-from argosy.bots.buccaneer import Buccaneer
+from argosy.bots.eldorado.sailor import Sailor
 from argosy.eldorado.game import Game
 from argosy.eldorado.options import Options
 from argosy.tabletop.seeds import Seeds
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_buccaneers_play_legal_games(players: int) -> None:
-    game, bot = Game(Options(players=players, cards=True, land_hiring=True, round_limit=4), players), Buccaneer()
+def test_sailors_play_legal_games(players: int) -> None:
+    game, bot = Game(Options(players=players, cards=True, land_hiring=True, round_limit=4), players), Sailor()
     guesses, mind = Seeds(1).stream(), Seeds(2).stream()
     explored = False
     while not game.over:
@@ -23,8 +23,8 @@ def test_buccaneers_play_legal_games(players: int) -> None:
     assert explored
 
 
-def test_a_buccaneer_ends_the_turn_only_when_nothing_else_is_left() -> None:
+def test_a_sailor_ends_the_turn_only_when_nothing_else_is_left() -> None:
     position = Game(Options(players=4), 1).position
     mind = Seeds(1).stream()
-    chosen = {Buccaneer().choose(position, position.pending[0], mind).action for _ in range(50)}
+    chosen = {Sailor().choose(position, position.pending[0], mind).action for _ in range(50)}
     assert chosen == {"march", "launch"}

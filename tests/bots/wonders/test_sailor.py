@@ -2,8 +2,9 @@
 
 import pytest
 
-from argosy.bots.roster import BOTS
-from argosy.bots.sailor import Sailor, weighted
+from argosy.bots import roster
+from argosy.bots.weights import weighted
+from argosy.bots.wonders.sailor import Sailor
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
 from argosy.wonders.game import Game
@@ -107,12 +108,12 @@ def test_a_sailor_takes_a_card_from_the_pile_rather_than_nothing() -> None:
         assert Sailor().choose(position, seat, Seeds(2).stream()).action == "take"
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_decides_alike_on_positions_that_its_seat_cannot_tell_apart(name: str) -> None:
+@pytest.mark.parametrize("level", roster.levels("wonders"))
+def test_a_bot_decides_alike_on_positions_that_its_seat_cannot_tell_apart(level: str) -> None:
     chance = Seeds(9).stream()
     for position, seat in positions(Options(players=3, edition="1"), seed=8):
         other = position.redeal(seat, chance)
-        moves = [BOTS[name]().choose(one, seat, Seeds(4).stream()) for one in (position, other)]
+        moves = [roster.make("wonders", level).choose(one, seat, Seeds(4).stream()) for one in (position, other)]
         assert moves[0] == moves[1]
 
 

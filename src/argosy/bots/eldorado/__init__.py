@@ -1,0 +1,1 @@
+"""Opponents at the table of El Dorado."""
