@@ -20,10 +20,12 @@ export const inCompany = (): Company => getContext<Company>(KEY);
 
 export const cityOf = (company: Company, seat: number): City | undefined => company.view.cities[seat - 1];
 
-/** The name of a seat as people call it. */
-export function nameOf({ scene }: Company, seat: number): string {
-  const info = scene.table.seats[seat - 1];
-  return info?.name || t("wonders.seat", { seat });
+/** The name of a seat as people call it; seats that share a name (bots do) go by their wonder. */
+export function nameOf({ scene, book, view }: Company, seat: number): string {
+  const name = scene.table.seats[seat - 1]?.name;
+  if (!name) return t("wonders.seat", { seat });
+  const alone = scene.table.seats.filter((other) => other.name === name).length === 1;
+  return alone ? name : book.wonderName(view.cities[seat - 1]?.wonder ?? "");
 }
 
 /** The same, but "you" for the one who looks. */
@@ -39,7 +41,7 @@ export function isBot({ scene }: Company, seat: number): boolean {
 /** "Mira", "Thales, bot", "Noor, a bot stands in". */
 export function titleOf(company: Company, seat: number): string {
   const info = company.scene.table.seats[seat - 1];
-  const name = nameOf(company, seat);
+  const name = info?.name || t("wonders.seat", { seat });
   if (info?.stand_in) return t("wonders.stands_in", { name });
   return info?.kind === "bot" ? t("wonders.bot", { name }) : name;
 }

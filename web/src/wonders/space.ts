@@ -5,21 +5,16 @@ import type { WondersFleet, WondersSpace } from "./types";
 
 export const FLEETS: WondersFleet[] = ["red", "yellow", "blue", "green"];
 
-/** What holds while the ship stands there, then what its arrival brings. */
-export function spaceTokens(space: WondersSpace): Token[] {
-  const tokens: Token[] = [];
-  if (space.vp) tokens.push({ is: "figure", kind: "vp", value: String(space.vp) });
-  if (space.naval) tokens.push({ is: "icon", icon: "shield-naval" }, { is: "text", text: String(space.naval) });
-  if (space.trade_level) tokens.push({ is: "icon", icon: "trade" }, { is: "text", text: String(space.trade_level) });
-  return [...tokens, ...arrivalTokens(space)];
-}
-
-export function arrivalTokens(space: WondersSpace): Token[] {
-  const tokens: Token[] = [];
-  if (space.coins) tokens.push({ is: "figure", kind: "coin", value: String(space.coins) });
-  if (space.tax) tokens.push({ is: "icon", icon: "tax" }, { is: "text", text: String(space.tax) });
-  if (space.explore) tokens.push({ is: "icon", icon: "explore" }, { is: "icon", icon: `island-${space.explore}` });
-  return tokens;
+/** What holds while the ship stands there, then what its arrival brings; each part stays on one line. */
+export function spaceParts(space: WondersSpace): Token[][] {
+  const parts: Token[][] = [];
+  if (space.vp) parts.push([{ is: "figure", kind: "vp", value: String(space.vp) }]);
+  if (space.naval) parts.push([{ is: "icon", icon: "shield-naval" }, { is: "text", text: String(space.naval) }]);
+  if (space.trade_level) parts.push([{ is: "icon", icon: "trade" }, { is: "text", text: String(space.trade_level) }]);
+  if (space.coins) parts.push([{ is: "figure", kind: "coin", value: String(space.coins) }]);
+  if (space.tax) parts.push([{ is: "icon", icon: "tax" }, { is: "text", text: String(space.tax) }]);
+  if (space.explore) parts.push([{ is: "icon", icon: "explore" }, { is: "icon", icon: `island-${space.explore}` }]);
+  return parts;
 }
 
 export function spaceWords(space: WondersSpace): string {
