@@ -1,82 +1,134 @@
 // The form of a table's options, as the herald of a game describes them: what is possible, and what to send.
 import type { Trouble } from "../../lib/problem";
 
-export type Kind = "number" | "flag" | "word" | "words";
+export type Kind = "number" | "flag" | "choice" | "many" | "per-seat";
 export type Values = Record<string, unknown>;
+
+/** One of some values, while other options are as `when` says. */
+interface Case {
+  when: Values;
+  values: unknown[];
+}
 
 export interface Field {
   name: string;
   kind: Kind;
   default: unknown;
-  least: number | null;
-  most: number | null;
-  choices: string[];
-  /** Other options that must have one of some values. */
-  needs: Record<string, unknown[]>;
+  choices: unknown[];
+  /** The first case that fits tells what may be chosen; without any, all choices may. */
+  allowed: Case[];
+  /** Of a number that is not one of some choices. */
+  least: number;
+  most: number;
+  /** Per seat: no two seats have the same. */
+  distinct: boolean;
+  /** Per seat: one word may stand for all. */
+  oneForAll: boolean;
+  /** A fine point: it lies in the fold. */
+  advanced: boolean;
   rule: string;
 }
 
-/** These are the heart of a table; the others lie in a fold. */
-const FIRST = ["players", "edition", "expansions", "teams", "cards", "land_hiring", "wonders", "sides", "colours", "placement"];
-const ALWAYS = ["players", "edition"];
 export const RANDOM = "random";
+const ALWAYS = ["players", "edition"];
+const FINE_POINTS = ["victory_check", "round_limit"];
+const KINDS: Record<string, Kind> = { number: "number", flag: "flag", choice: "choice", word: "choice", many: "many", "per-seat": "per-seat", words: "per-seat" };
+
+type Told = Record<string, unknown>;
+
+/** The fields of a game, whichever way its herald tells them. */
+export function fieldsOf(told: readonly Told[]): Field[] {
+  return told.map((one) => {
+    const name = String(one.name);
+    return {
+      name,
+      kind: KINDS[String(one.kind)] ?? "choice",
+      default: one.default,
+      choices: (one.choices as unknown[] | undefined) ?? [],
+      allowed: (one.allowed as Case[] | undefined) ?? [],
+      least: (one.least as number | null | undefined) ?? 0,
+      most: (one.most as number | null | undefined) ?? 0,
+      distinct: (one.distinct as boolean | undefined) ?? one.kind === "words",
+      oneForAll: (one.one_for_all as boolean | undefined) ?? false,
+      advanced: (one.advanced as boolean | undefined) ?? FINE_POINTS.includes(name),
+      rule: String(one.rule ?? ""),
+    };
+  });
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const usual = (fields: Field[]): Values => Object.fromEntries(fields.map((field) => [field.name, field.default]));
-export const isFirst = (field: Field): boolean => FIRST.includes(field.name);
-export const bySeat = (field: Field): boolean => field.kind === "words" && field.choices.includes(RANDOM);
 
-export function inOrder(fields: Field[]): Field[] {
-  const place = ({ name }: Field): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  return fields.toSorted((a, b) => place(a) - place(b));
+/** What may be chosen now, given the other options. */
+export function allowed(field: Field, values: Values): unknown[] {
+  const fits = ({ when }: Case): boolean => Object.entries(when).every(([name, value]) => same(values[name], value));
+  return field.allowed.find(fits)?.values ?? field.choices;
 }
 
-/** Whether what a field needs holds: one of the values named, or one of them within a list. */
+/** Whether there is anything to choose at all. */
 export function possible(field: Field, values: Values): boolean {
-  return Object.entries(field.needs ?? {}).every(([name, wanted]) => meets(values[name], wanted));
+  return field.choices.length === 0 || allowed(field, values).length > 1;
 }
 
-function meets(value: unknown, wanted: unknown[]): boolean {
-  return Array.isArray(value) ? value.some((one) => wanted.includes(one)) : wanted.includes(value);
+/** A number with choices goes from the least to the most of them. */
+export function range(field: Field, values: Values): [number, number] {
+  const numbers = allowed(field, values).filter((value) => typeof value === "number");
+  return numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [field.least, field.most];
 }
 
-/** Values after a change: whatever is not possible any more goes back to its default, lists follow the players. */
+/** Values after a change: whatever is not possible any more becomes something that is. */
 export function settled(fields: Field[], values: Values): Values {
   const next = { ...values };
-  for (const field of fields) {
-    if (!possible(field, next)) next[field.name] = field.default;
-    if (bySeat(field)) next[field.name] = fitted(field, next[field.name] as string[], next.players as number);
-  }
+  for (const field of fields) next[field.name] = fitting(field, next);
   return next;
 }
 
-/** One word for all seats, or one a seat: as many as there are players, none used twice where each is unique. */
-function fitted(field: Field, words: string[], players: number): string[] {
-  if (words.length <= 1) return words;
-  const kept = words.slice(0, players);
-  while (kept.length < players) kept.push(free(field, kept));
+function fitting(field: Field, values: Values): unknown {
+  const value = values[field.name];
+  if (field.kind === "number") {
+    const [least, most] = range(field, values);
+    return Math.min(most, Math.max(least, Number(value) || least));
+  }
+  const able = allowed(field, values);
+  if (field.kind === "many") return able.filter((choice) => (value as unknown[]).includes(choice));
+  if (field.kind === "per-seat") return seated(field, value as string[], values);
+  return able.length === 0 || able.includes(value) ? value : able.includes(field.default) ? field.default : able[0];
+}
+
+/** One word for all seats, or one a seat: as many as there are players. */
+function seated(field: Field, words: string[], values: Values): string[] {
+  const able = allowed(field, values);
+  if (words.length <= 1) return words.every((word) => able.includes(word)) ? words : (field.default as string[]);
+  const kept: string[] = [];
+  for (let seat = 0; seat < (values.players as number); seat++) {
+    const word = words[seat];
+    kept.push(word !== undefined && able.includes(word) ? word : spare(field, kept, values));
+  }
   return kept;
 }
 
-/** Wonders and colours come once; sides may repeat. */
-export const unique = (field: Field): boolean => field.name !== "sides";
-/** A colour must be named for each seat; a wonder may also be left to chance. */
-export const chancePerSeat = (field: Field): boolean => field.name !== "colours";
+/** Whether chance may deal a single seat: colours are dealt to all or to none. */
+export const chancePerSeat = (field: Field): boolean => field.oneForAll || same(field.default, []);
 
-function free(field: Field, taken: string[]): string {
+function spare(field: Field, taken: string[], values: Values): string {
   if (chancePerSeat(field)) return RANDOM;
-  return field.choices.find((choice) => choice !== RANDOM && !taken.includes(choice)) ?? RANDOM;
+  const able = allowed(field, values) as string[];
+  return able.find((choice) => choice !== RANDOM && !taken.includes(choice)) ?? RANDOM;
 }
 
-/** A list with one word for each seat, to begin with. */
-export function oneEach(field: Field, players: number): string[] {
-  return fitted(field, [free(field, []), free(field, [free(field, [])])], Math.max(2, players)).slice(0, players);
+/** A word for each seat, to begin with. */
+export function oneEach(field: Field, values: Values): string[] {
+  const words: string[] = [];
+  while (words.length < (values.players as number)) words.push(spare(field, words, values));
+  return words;
 }
 
-/** What may stand at a seat: everything that no other seat has. */
-export function choicesAt(field: Field, words: string[], seat: number): string[] {
+/** What may stand at a seat: everything that no other seat has, where each is unique. */
+export function choicesAt(field: Field, words: string[], seat: number, values: Values): string[] {
   const others = words.filter((_, index) => index !== seat);
-  const choices = chancePerSeat(field) ? field.choices : field.choices.filter((choice) => choice !== RANDOM);
-  return unique(field) ? choices.filter((choice) => choice === RANDOM || !others.includes(choice)) : choices;
+  const able = (allowed(field, values) as string[]).filter((choice) => choice !== RANDOM || chancePerSeat(field));
+  return field.distinct ? able.filter((choice) => choice === RANDOM || !others.includes(choice)) : able;
 }
 
 /** What is sent: players and edition, and everything that is not as usual. */
@@ -84,8 +136,6 @@ export function told(fields: Field[], values: Values): Values {
   const sent = fields.filter((field) => ALWAYS.includes(field.name) || !same(values[field.name], field.default));
   return Object.fromEntries(sent.map((field) => [field.name, values[field.name]]));
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The field that a refusal of the server is about, or empty. */
 export function fieldOf(trouble: Trouble | null, fields: Field[]): string {

@@ -1,8 +1,8 @@
-// A small mark-up for our own texts: **bold**, :icon:, and ids of rules, which can be opened.
+// A small mark-up for our own texts: **bold**, :icon:, and ids of rules, which can be opened. "(B5, B6)" is two of them.
 
-export type Part = { text: string } | { bold: string } | { icon: string } | { rule: string };
+export type Part = { text: string } | { bold: string } | { icon: string } | { rules: string[] };
 
-const MARKS = /\*\*(.+?)\*\*|:([a-z][a-z0-9-]*):|\b([ABCERQ]\d{1,2})\b/g;
+const MARKS = /\*\*(.+?)\*\*|:([a-z][a-z0-9-]*):|\(([ABCERQ]\d{1,2}(?:, [ABCERQ]\d{1,2})*)\)|\b([ABCERQ]\d{1,2})\b/g;
 
 export function parts(text: string): Part[] {
   const found: Part[] = [];
@@ -16,7 +16,7 @@ export function parts(text: string): Part[] {
   return found;
 }
 
-function partOf([, bold, icon, rule]: RegExpMatchArray): Part {
+function partOf([, bold, icon, several, one]: RegExpMatchArray): Part {
   if (bold !== undefined) return { bold };
-  return icon !== undefined ? { icon } : { rule: rule ?? "" };
+  return icon !== undefined ? { icon } : { rules: (several ?? one ?? "").split(", ") };
 }
