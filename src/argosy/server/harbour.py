@@ -52,7 +52,7 @@ class Harbour:
             self._sweeper.cancel()
         for live in self.tables.values():
             live.steward.close()
-        self.minds.close()
+        await self.minds.close()
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------

@@ -12,11 +12,12 @@ import os
 import pickle
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, Final
 
 from argosy.bots import roster
@@ -61,10 +62,10 @@ class Minds:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle)
         return self._pool
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let the processes end."""
         if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None
 
 
@@ -72,9 +73,17 @@ class Minds:
 
 
 def _settle() -> None:
-    """Leave interrupts to the server, and the processor to whoever needs it more."""
+    """Leave interrupts to the server, and the processor to whoever needs it more; do not outlive the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+    os._exit(1)
 
 
 def think(game: str, options: str, shelf: Shelf | None, parcel: bytes, seat: int, level: str, seed: int) -> str:
