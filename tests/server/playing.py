@@ -75,11 +75,13 @@ class Player:
             case wire.Reminder():
                 self.reminders.append(message)
             case wire.Done() | wire.Recalled():
-                self._answers.pop(message.id).set_result(message)
-            case wire.Refused():
                 answer = self._answers.pop(message.id, None)
                 if answer and not answer.done():
-                    answer.set_exception(RefusalReceived(message.problem))
+                    answer.set_result(message)
+            case wire.Refused():
+                refused = self._answers.pop(message.id, None)
+                if refused and not refused.done():
+                    refused.set_exception(RefusalReceived(message.problem))
 
     async def until(self, holds: Callable[[Player], bool], seconds: float = START) -> None:
         """Wait until something holds."""

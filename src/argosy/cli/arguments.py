@@ -38,6 +38,14 @@ def whole(text: str) -> int:
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number") from None
 
 
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 1 on")
+    return number
+
+
 def within(low: int, high: int) -> Callable[[str], int]:
     """A whole number between bounds."""
 
