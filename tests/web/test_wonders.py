@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,10 +13,17 @@ from tests.web.harbour import Harbour
 from tests.web.visitor import LOST, PHONE, THEMES, Visitor
 from tests.web.wonders_player import PATIENCE, WondersPlayer, join, new_table
 
-EVERYTHING = {"players": 4, "expansions": ["armada", "cities"], "sides": ["chosen"]}
+FOLLOW_UPS = {  # the wonder that brings about a follow-up decision, its side, and what the player likes to do
+    "Choose a side": ("gizah", "chosen", ""),
+    "A free step": ("syracuse", "day", "stage"),
+    "An island": ("gizah", "day", "sail green|sail"),
+    "A loss": ("gizah", "day", "sell"),
+    "The discard pile": ("halikarnassos", "night", "stage"),
+    "Your last card": ("babylon", "night", "stage"),
+}
 
 
-def sit(visitor: Visitor, seed: int = 1, **options: object) -> WondersPlayer:
+def sit(visitor: Visitor, seed: int = 1, **options: Any) -> WondersPlayer:
     """A table with bots, and the visitor at its first seat."""
     return WondersPlayer(visitor, seed).sit_down(new_table(visitor.url, **options))
 
@@ -41,17 +49,30 @@ def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> N
     expect(page.locator(".curve")).to_have_count(len(totals))
 
 
-def test_every_follow_up_decision_of_both_expansions(visit: Visit) -> None:
+@pytest.mark.parametrize("phase", FOLLOW_UPS)
+def test_follow_up_decisions(visit: Visit, phase: str) -> None:
+    wonder, side, likes = FOLLOW_UPS[phase]
     visitor = visit()
-    player = sit(visitor, seed=3, **EVERYTHING)
+    table = {"players": 3, "expansions": ["armada", "cities"], "wonders": [wonder], "sides": [side]}
+    player = WondersPlayer(visitor, likes=likes).sit_down(new_table(visitor.url, **table))
+    while phase not in player.phases and player.decide() != "over":
+        pass
+    assert phase in player.phases
+    visitor.shoot(f"wonders-{phase.replace(' ', '-').lower()}")
+    player.decide()
+
+
+def test_after_the_game_the_table_lies_open(visit: Visit) -> None:
+    visitor = visit()
+    player = WondersPlayer(visitor, likes="stage").sit_down(new_table(visitor.url, players=3))
     player.play_to_the_end()
-    assert {"Choose a side", "A free step", "A loss"} <= player.phases
-    visitor.shoot("wonders-expansions-score")
     visitor.page.get_by_role("button", name="Look at the table").click()
-    # Once the game is over, what was tucked lies open: nothing is face down any more.
-    for seat in range(4):
-        visitor.page.locator(".nb-city .pic, .fc .pic").nth(min(seat, 2)).click()
+    for neighbour in range(2):
+        visitor.page.locator(".nb-city .pic").nth(neighbour).click()
+        expect(visitor.page.locator(".city .plate")).to_be_visible()
         expect(visitor.page.locator(".facedown")).to_have_count(0)
+    visitor.page.get_by_role("button", name="Score sheet").click()
+    expect(visitor.page.locator(".scorepage")).to_be_visible()
 
 
 def test_reload_in_the_middle_of_a_game(visit: Visit) -> None:

@@ -36,12 +36,16 @@ def _post(address: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 class WondersPlayer:
-    """Decides at random, but always the same for the same seed; `moments` counts what was decided."""
+    """Decides at random, but always the same for the same seed; lines that fit `likes` come first.
 
-    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+    `phases` are the follow-up decisions met so far, by their headings.
+    """
+
+    def __init__(self, visitor: Visitor, seed: int = 1, likes: str = "") -> None:
         self.visitor = visitor
         self.page: Page = visitor.page
         self.chance = random.Random(seed)
+        self.likes = re.compile(likes or "$^", re.IGNORECASE)
         self.phases: set[str] = set()
 
     def sit_down(self, seated: dict[str, Any]) -> WondersPlayer:
@@ -80,9 +84,12 @@ class WondersPlayer:
     def decide(self) -> str:
         """One decision by mouse: any option, or any card with any line that is possible."""
         what = self.wait_for_turn()
-        if what == "option":
+        if what == "over":
+            return what
+        self.phases |= {self.page.locator(".act h2").first.inner_text()}
+        if what == "option" and not self.hand.count():
             self._take_option()
-        elif what == "card":
+        else:
             self._play_card()
         return what
 
@@ -98,7 +105,6 @@ class WondersPlayer:
             pass
 
     def _take_option(self) -> None:
-        self.phases.add(self.page.locator(".act.options h2").inner_text())
         options = self.page.locator(".act.options .opt")
         self._settled(lambda: options.nth(self.chance.randrange(options.count())).click())
 
@@ -106,7 +112,9 @@ class WondersPlayer:
         cards = self.page.locator("button.wcard:not(.is-blocked)")
         cards = cards if cards.count() else self.hand
         cards.nth(self.chance.randrange(cards.count())).click()
-        lines = self.page.locator(".act .opt:not(.off)")
+        lines = self.page.locator(".opt-row .opt:not(.off)")
+        liked = lines.filter(has_text=self.likes)
+        lines = liked if liked.count() else lines
         lines.nth(self.chance.randrange(lines.count())).click()
         self._settled(lambda: self.page.locator(".commit-button").click())
 
@@ -120,12 +128,13 @@ class WondersPlayer:
 # What tells one moment from another: the age, the turn, the cards on the table, what is committed, what is on offer.
 _MOMENT: Final = """() => [
   document.querySelector('.medal')?.textContent, document.querySelector('.turn')?.textContent,
-  ...[...document.querySelectorAll('button.wcard')].map((card) => card.dataset.card + card.className.includes('committed')),
+  ...[...document.querySelectorAll('button.wcard')].map((card) => card.dataset.card),
+  document.querySelector('.pay-committed') !== null,
   ...[...document.querySelectorAll('.act.options .opt')].map((option) => option.dataset.move),
   document.querySelector('.act.wait h2')?.textContent, document.querySelector('.scorepage') !== null,
 ].join()"""
 
 _SOMETHING_TO_DO: Final = """() => document.querySelector('.scorepage') !== null
   || document.querySelector('.act.options .opt:not(:disabled), .tile:not(:disabled)') !== null
-  || (document.querySelector('button.wcard:not(.is-faded)') !== null && document.querySelector('.pay-committed') === null
-      && document.querySelector('.pay-wait') === null)"""
+  || (document.querySelector('button.wcard:not(.is-faded)') !== null
+      && document.querySelector('.pay-committed, .pay-wait') === null)"""

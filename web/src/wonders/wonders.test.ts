@@ -9,7 +9,7 @@ import { cardOfMove, readMove } from "./moves";
 import { keyOf, roman } from "./phrases";
 import { nextLine, Plan, plannedWay } from "./plan.svelte";
 import { isBlocked, ribbonOf } from "./ribbon";
-import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samples";
+import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samples/samples";
 import { bestIn, parts, places } from "./scorelines";
 import { passedTo, seating } from "./seating";
 import { costTokens, drawEffect, drawEffects, resources, sailRows, sailSize } from "./tokens";
