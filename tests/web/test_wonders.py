@@ -53,12 +53,12 @@ def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> N
 def test_follow_up_decisions(visit: Visit, phase: str) -> None:
     wonder, side, likes = FOLLOW_UPS[phase]
     visitor = visit()
-    table = {"players": 3, "expansions": ["armada", "cities"], "wonders": [wonder], "sides": [side]}
-    player = WondersPlayer(visitor, likes=likes).sit_down(new_table(visitor.url, **table))
+    boards: dict[str, Any] = {"wonders": [wonder, "random", "random"], "sides": [side, "random", "random"]}
+    seated = new_table(visitor.url, players=3, expansions=["armada", "cities"], **boards)
+    player = WondersPlayer(visitor, likes=likes).sit_down(seated)
     while phase not in player.phases and player.decide() != "over":
         pass
     assert phase in player.phases
-    visitor.shoot(f"wonders-{phase.replace(' ', '-').lower()}")
     player.decide()
 
 
@@ -204,9 +204,12 @@ def test_axe_finds_nothing_on_the_score_sheet_and_on_a_phone(visit: Visit, theme
 
 
 def test_aids_can_be_switched_off(visit: Visit) -> None:
-    visitor = visit()
-    page = visitor.page
-    player = sit(visitor, players=3)
-    player.wait_for_turn()
-    expect(page.locator(".worth").first).to_be_visible()
-    expect(page.get_by_role("tab")).to_have_count(4)
+    with_aids, without = visit(), visit()
+    sit(with_aids, players=3).wait_for_turn()
+    expect(with_aids.page.locator(".worth").first).to_be_visible()
+    expect(with_aids.page.get_by_role("tab")).to_have_text(["Log", "Score", "Memory", "Talk"])
+    house = {"memory": False, "live_score": False, "worth": False, "chat": False}
+    plain = WondersPlayer(without).sit_down(new_table(without.url, house=house, players=3))
+    plain.wait_for_turn()
+    expect(without.page.locator(".worth")).to_have_count(0)
+    expect(without.page.get_by_role("tab")).to_have_text(["Log"])
