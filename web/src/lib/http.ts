@@ -1,0 +1,64 @@
+// The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
+import { Trouble } from "./problem";
+import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo, Waypoint } from "./wire";
+
+export type { GameInfo } from "./wire";
+
+/** One point of the course of a finished game; `standing` is that of the game. */
+export type CoursePoint<Standing> = Omit<Waypoint, "standing"> & { standing: Standing };
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(`/api${path}`, init).catch(() => {
+    throw new Trouble({ name: "unreachable", message: "The server does not answer.", rule: "" });
+  });
+  if (!answer.ok) throw new Trouble(await problemOf(answer));
+  return answer;
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const told = (await answer.json().catch(() => null)) as Problem | null;
+  return told?.message ? told : { name: `http-${answer.status}`, message: answer.statusText, rule: "" };
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+export async function postText<T>(path: string, text: string): Promise<T> {
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  return (await ask(path, { method: "POST", headers, body: text })).json() as Promise<T>;
+}
+
+export const games = (): Promise<GameInfo[]> => get("/games");
+export const listedTables = (): Promise<TableInfo[]> => get("/tables");
+export const tableInfo = (id: string): Promise<TableInfo> => get(`/tables/${id}`);
+export const makeTable = (wish: NewTable): Promise<Seated> => post("/tables", wish);
+export const joinTable = (id: string, wish: Join): Promise<Seated> => post(`/tables/${id}/seats`, wish);
+export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/record`);
+export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tables/${id}/course`);
+export const openRecord = (text: string): Promise<TableInfo> => postText("/records", text);
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Facts and rules never change while the page is open: asked for once, and again after a failure. */
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = get<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const factsOf = <F>(game: string, options: Record<string, unknown>): Promise<F> =>
+  once(`/facts/${game}?options=${encodeURIComponent(JSON.stringify(options))}`);
+export const rulesOf = (game: string): Promise<Record<string, string>> => once(`/rules/${game}`);

@@ -1,0 +1,64 @@
+// The facts of a table by id, with names in the language of the moment.
+import { speech } from "../lib/i18n.svelte";
+import type {
+  WondersBoardSide, WondersCard, WondersCity, WondersFacts, WondersFleet, WondersIsland, WondersName, WondersShipyard, WondersTrack, WondersWonder,
+} from "./types";
+
+interface Named {
+  id: string;
+  names: Record<string, WondersName>;
+}
+
+const byId = <T extends { id: string }>(things: T[]): Map<string, T> => new Map(things.map((thing) => [thing.id, thing]));
+const nameOf = (thing: Named | undefined, id: string): string => (thing?.names[speech.now] ?? thing?.names.en)?.text ?? id;
+
+export class Book {
+  private readonly cards: Map<string, WondersCard>;
+  private readonly wonders: Map<string, WondersWonder>;
+  private readonly islands: Map<string, WondersIsland>;
+  private readonly shipyards: Map<string, WondersShipyard>;
+  private readonly tracks: Map<string, WondersTrack>;
+
+  constructor(readonly facts: WondersFacts) {
+    this.cards = byId(facts.cards);
+    this.wonders = byId(facts.wonders);
+    this.islands = byId(facts.islands);
+    this.shipyards = byId(facts.shipyards);
+    this.tracks = new Map(facts.tracks.map((track) => [track.fleet, track]));
+  }
+
+  card = (id: string): WondersCard | undefined => this.cards.get(id);
+  wonder = (id: string): WondersWonder | undefined => this.wonders.get(id);
+  island = (id: string): WondersIsland | undefined => this.islands.get(id);
+  shipyard = (id: string): WondersShipyard | undefined => this.shipyards.get(id);
+  track = (fleet: WondersFleet): WondersTrack | undefined => this.tracks.get(fleet);
+
+  cardName = (id: string): string => nameOf(this.cards.get(id), id);
+  wonderName = (id: string): string => nameOf(this.wonders.get(id), id);
+  islandName = (id: string): string => nameOf(this.islands.get(id), id);
+
+  /** The side of the board that a city plays, once it is chosen. */
+  side(city: WondersCity): WondersBoardSide | undefined {
+    return this.wonders.get(city.wonder)?.sides.find(({ id }) => id === city.side);
+  }
+
+  get hasShips(): boolean {
+    return this.facts.tracks.length > 0 && this.facts.numbers.last_space > 0;
+  }
+
+  get hasDebts(): boolean {
+    return this.facts.tokens.debt !== 0;
+  }
+}
+
+/** The stages of a city that are built, from 1. */
+export function builtStages(city: WondersCity): number[] {
+  return city.raised ?? Array.from({ length: city.stages }, (_, index) => index + 1);
+}
+
+/** Buildings by colour, in the order of the deck. */
+export function byColour(book: Book, buildings: string[]): { colour: WondersCard["colour"]; cards: WondersCard[] }[] {
+  const cards = buildings.map(book.card).filter((card) => card !== undefined);
+  const colours = book.facts.colours.map((colour) => ({ colour, cards: cards.filter((card) => card.colour === colour) }));
+  return colours.filter(({ cards: some }) => some.length > 0);
+}
