@@ -51,7 +51,8 @@ class Offer:
     @property
     def most(self) -> Move:
         """The move with the most pirates, and then the most gold."""
-        return self.moves()[-1]
+        pirates, gold = self.pirates[1], self.gold[1]
+        return replace(self.move, pirates=pirates, gold=min(gold, self.room - pirates) if self.room else gold)
 
 
 def offer_from_code(rules: Ruleset, offer: int) -> Offer:

@@ -1,10 +1,11 @@
-"""What is under way at a moment: an attack, a card, steps, a purchase; as plain values."""
+"""What is under way at a moment: dice, an attack, a card, steps, a purchase; as plain values."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from argosy.eldorado.coding import from_code
+from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.tables import REGION_NAMES
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def moment_to_dict(position: Position) -> dict[str, Any]:
     """Only what is under way is told."""
     s, phase = position.state, position.phase
-    told: dict[str, Any] = {}
+    told: dict[str, Any] = _dice(position)
     if s.card_move != codes.NO_MOVE:
         told["card"] = str(from_code(position.rules, s.card_move))
     if s.die:
@@ -33,6 +34,13 @@ def moment_to_dict(position: Position) -> dict[str, Any]:
     if phase == "stealing":
         told["victim"] = s.target + 1
     return told
+
+
+def _dice(position: Position) -> dict[str, Any]:
+    """What the last decisions rolled."""
+    rolled = zip(DICE, position.state.dice, strict=True)
+    found = {name: face for name, face in rolled if face != codes.NO_ROLL}
+    return {"dice": found} if found else {}
 
 
 def _space(position: Position, number: int) -> str:

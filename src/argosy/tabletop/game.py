@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from copy import copy
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Move, Options, Position
-from argosy.tabletop.record import clone
+from argosy.tabletop.record import clone, leaves
 from argosy.tabletop.seeds import Seeds
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -72,6 +75,10 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         """Undo a decision while others still decide."""
         self.position = self.position.take_back(seat)
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may undo the last round: where all decide at once nobody may, since all was revealed."""
+        return False
+
     def undo(self) -> None:
         """Go back to before the last round, with all decisions open again and all chance still to come."""
         if self.rounds:
@@ -86,6 +93,24 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         self.rounds.append(tuple((seat, move) for seat, move in chosen if move is not None))
         self.position = position.advance(self._chance)
         self._past.append((self.position, clone(self._chance)))
+
+    def copy(self) -> Self:
+        """The same game, which goes its own way from here."""
+        twin = copy(self)
+        twin.rounds = self.rounds.copy()
+        twin._past = self._past.copy()
+        twin._chance = clone(self._chance)
+        return twin
+
+    def checksum(self) -> str:
+        """Equal for equal games on every machine and in every version: who may do what, the scores, chance to come."""
+        position = self.position
+        told: list[Any] = [
+            position.moment,
+            [[seat, sorted(map(str, position.legal(seat)))] for seat in position.pending],
+        ]
+        told += [position.scores(), [value for _, _, value in leaves(self._chance)]]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
     def positions(self) -> list[PositionT]:
         """The positions from the first one on, one more than there are rounds."""

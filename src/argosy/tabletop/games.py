@@ -13,6 +13,7 @@ from argosy.tabletop.errors import OptionError
 
 if TYPE_CHECKING:
     from argosy.tabletop.game import Game
+    from argosy.tabletop.game_record import GameRecord
     from argosy.tabletop.herald import Herald
 
 GAMES: Final = ("wonders", "eldorado")
@@ -36,6 +37,13 @@ def herald(game: str) -> Herald:
     module: Any = import_module(f"{package(game)}.herald")
     found: Herald = module
     return found
+
+
+def record(game: str) -> type[GameRecord[Any, Any, Any]]:
+    """The class of the records of a game."""
+    _check(game)
+    made: type[GameRecord[Any, Any, Any]] = import_module(f"{package(game)}.notation").Record
+    return made
 
 
 def _check(game: str) -> None:

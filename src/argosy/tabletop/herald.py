@@ -35,6 +35,15 @@ class Herald(Protocol):
         """The typed dictionaries of `View`, `Facts`, `Choices`, `Standing`: types for the doors are made from them."""
         ...
 
+    @property
+    def AIDS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802  a constant of the module
+        """Where the aids lie that a table may play without: paths in view and choices, as in choices.cards.*.worth?
+
+        `memory` is what somebody with a good memory would know, `worth` what a choice is worth. What is switched off
+        becomes an empty list, or None where its path ends in a question mark.
+        """
+        ...
+
     def facts(self, options: Any) -> Mapping[str, Any]:
         """What a table with these options is drawn with: cards, boards, map, names, confidence. Public and constant."""
         ...

@@ -12,6 +12,7 @@ from argosy.wonders.kernel.bargains import bargains
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
 from argosy.wonders.kernel.payment import paid_in_all, payments
 from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, market, raw_counters, raw_units
+from argosy.wonders.refusal import Refusal
 from argosy.wonders.tables import write_demand
 
 if TYPE_CHECKING:
@@ -20,17 +21,24 @@ if TYPE_CHECKING:
 RICH: Final = 30_000  # coins that pay for anything
 
 
-def unaffordable(position: Position, seat: int, need: Need) -> tuple[str, str]:
-    """The rule and the words why a city cannot pay what is needed."""
-    city = position.city(seat)
-    if city.coins < need.coins:
-        return "B22", f"it costs {plural(need.coins, 'coin')}, and the city has {city.coins}"
+def unaffordable(position: Position, seat: int, need: Need) -> Refusal:
+    """Why a city cannot pay what is needed."""
+    coins = position.city(seat).coins
+    if coins < need.coins:
+        words = f"it costs {plural(need.coins, 'coin')}, and the city has {coins}"
+        return Refusal("B22", "coins-short", words, {"cost": need.coins, "short": need.coins - coins})
     payment = cheapest_at_all(position, seat, position.kernel_rules, need)
     if payment is None:
-        return "B18", f"{resource_list(_missing_units(position, seat, need))} can be neither produced nor bought"
-    to_bank = f"{plural(need.coins, 'coin')} and " if need.coins else ""
-    to_sellers = f"{plural(paid_in_all(payment), 'coin')} to the neighbours"
-    return "B22", f"it costs at least {to_bank}{to_sellers}, and the city has {city.coins}"
+        missing = _missing_units(position, seat, need)
+        words = f"{resource_list(missing)} can be neither produced nor bought"
+        return Refusal("B18", "resources-missing", words, {"resources": list(missing)})
+    return _too_dear(coins, need.coins, paid_in_all(payment))
+
+
+def _too_dear(coins: int, bank: int, sellers: int) -> Refusal:
+    to_bank = f"{plural(bank, 'coin')} and " if bank else ""
+    words = f"it costs at least {to_bank}{plural(sellers, 'coin')} to the neighbours, and the city has {coins}"
+    return Refusal("B22", "trade-too-dear", words, {"bank": bank, "sellers": sellers, "short": bank + sellers - coins})
 
 
 def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int | None:

@@ -12,6 +12,7 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.effects import FLEETS
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.options import side_names
+from argosy.wonders.refusal import Refusal
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -74,7 +75,7 @@ def _card_reason(position: Position, seat: int, move: Move) -> str:
         return f"'{move.card}' is not {_place(move.action)}"
     why = why_not(position, seat, move.action, move.card, move.ship, move.stage)
     if why:
-        return why[1] + f" ({why[0]})"
+        return str(why)
     ways = _ways(position, seat, move)
     told = "; ".join(str(way) for way in ways)
     if move.by == "paying" and ways[0].by in UNSPENT and position.options.teams:
@@ -84,21 +85,19 @@ def _card_reason(position: Position, seat: int, move: Move) -> str:
     return f"that is not a way to pay (B47); the ways are: {told}"
 
 
-def why_not(
-    position: Position, seat: int, action: str, card: str, ship: str = "", stage: int = 0
-) -> tuple[str, str] | None:
-    """The rule and the reason why a card cannot be built, taken, sold for a step, or raise a stage; None if it can."""
+def why_not(position: Position, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> Refusal | None:
+    """Why a card cannot be built, taken, sold for a step, or raise a stage; None if it can."""
     if position.ways(seat, action, card, ship, stage):
         return None
     found = position.rules.card_of(card)
     if ship and not position.may_sail(seat, action, card, ship):
         return _no_ship(position, seat, action, ship)
     if action == "take" or (action == "build" and found.building in _standing(position, seat)):
-        return "B11", f"the city already holds {found.name}"
+        return Refusal("B11", "already-built", f"the city already holds {found.name}", {"card": card})
     if action == "stage" and not position.next_stages(seat):
-        return "B13", "all stages of the wonder are built"
+        return Refusal("B13", "wonder-complete", "all stages of the wonder are built")
     if action == "stage" and stage and stage not in position.next_stages(seat):
-        return "B13", f"stage {stage} is not one that comes next"
+        return Refusal("B13", "stage-not-next", f"stage {stage} is not one that comes next", {"stage": stage})
     return unaffordable(position, seat, position.price(seat, action, card, ship, stage))
 
 
@@ -106,14 +105,16 @@ def _standing(position: Position, seat: int) -> set[str]:
     return {card.building for card in position.buildings(seat)}
 
 
-def _no_ship(position: Position, seat: int, action: str, ship: str) -> tuple[str, str]:
+def _no_ship(position: Position, seat: int, action: str, ship: str) -> Refusal:
     if not position.ships(seat):
-        return "A15", "there are no ships at this table"
+        return Refusal("A15", "no-ships", "there are no ships at this table")
+    told = {"fleet": ship}
     if position.ships(seat)[ship] == position.kernel_rules.last_space:
-        return "A17", f"the {ship} fleet stands on its last space"
+        return Refusal("A17", "fleet-at-end", f"the {ship} fleet stands on its last space", told)
     if action == "stage":
-        return "A20", f"the wonder symbol is not on the {ship} fleet"
-    return ("A51" if action == "sell" else "A15"), f"the {ship} fleet does not sail with this"
+        return Refusal("A20", "no-wonder-symbol", f"the wonder symbol is not on the {ship} fleet", told)
+    rule = "A51" if action == "sell" else "A15"
+    return Refusal(rule, "fleet-stays", f"the {ship} fleet does not sail with this", told)
 
 
 def candidates(position: Position, seat: int, action: str) -> list[Card]:

@@ -28,8 +28,7 @@ def offer(position: Position, scene: Scene, seat: int, action: str, card: Card, 
     """The cheapest way to build a card, to take it or to raise a stage with it; or the rule that forbids it."""
     obstacle = why_not(position, seat, action, card.id, ship, stage)
     if obstacle:
-        rule, reason = obstacle
-        return Text(f"no: {reason} ({rule})", style=BAD)
+        return Text(f"no: {obstacle}", style=BAD)
     ways = position.ways(seat, action, card.id, ship, stage)
     text = way_text(position, scene, seat, ways[0])
     if len(ways) > 1:

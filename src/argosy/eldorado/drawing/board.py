@@ -21,22 +21,25 @@ def sea(laid: Layout) -> str:
 
 def shores(laid: Layout) -> str:
     """Shoals and beaches around all land at once, so that they do not show between areas."""
-    land = "".join(_outline(site.region) for site in laid.sites if site.space.is_land)
-    shoals = [element("path", class_="shoal", stroke_width=width, d=land) for width in SHOALS]
+    land = "".join(outline(site.region) for site in laid.sites if site.space.is_land)
+    shape = element("defs", element("path", d=land, id="map-land"))  # long, so written once
+    shoals = [element("use", href="#map-land", class_="shoal", stroke_width=width) for width in SHOALS]
     edge = element("clipPath", element("rect", **laid.field.rectangle), id="map-field")  # shoals end at the frame
-    return group([edge, *shoals, element("path", class_="beach", d=land)], class_="shores", clip_path="url(#map-field)")
+    beach = element("use", href="#map-land", class_="beach")
+    return group([edge, shape, *shoals, beach], class_="shores", clip_path="url(#map-field)")
 
 
 def spaces(laid: Layout, told: Mapping[str, str]) -> str:
     """Every space with what is told about it; water first, so that land lies above it."""
     ordered = sorted(laid.sites, key=lambda site: site.space.is_land)
-    return group((_space(site, laid.board, told[site.space.id]) for site in ordered), class_="spaces")
+    return group((_space(site, laid.board, told.get(site.space.id, "")) for site in ordered), class_="spaces")
 
 
 def _space(site: Site, board: Board, told: str) -> str:
     kinds = " ".join(["space", *_kinds(site.space, board)])
-    ground = element("path", class_="ground", d=_outline(site.region), fill_rule="evenodd")
-    return element("g", title(told), ground, id=f"space-{site.space.id}", class_=kinds)
+    ground = element("path", class_="ground", d=outline(site.region), fill_rule="evenodd")
+    words = [title(told)] if told else []
+    return element("g", *words, ground, id=f"space-{site.space.id}", class_=kinds)
 
 
 def _kinds(space: Space, board: Board) -> Iterator[str]:
@@ -64,7 +67,7 @@ def terrain(space: Space, board: Board) -> str:
 
 def fog(laid: Layout, unexplored: set[str]) -> str:
     """What lies over areas that nobody has explored."""
-    found = [_outline(site.region) for site in laid.sites if site.space.id in unexplored]
+    found = [outline(site.region) for site in laid.sites if site.space.id in unexplored]
     veils = [element("path", class_=kind, d=d, fill_rule="evenodd") for d in found for kind in ("fog", "hatched")]
     return group(veils, class_="unexplored", pointer_events="none")
 
@@ -107,5 +110,6 @@ def _label(site: Site) -> str:
     return "".join([*named, text(site.space.id, room.x, below, class_=f"{kind} id")])
 
 
-def _outline(region: Region) -> str:
+def outline(region: Region) -> str:
+    """A region as the commands of a path, to be filled by the rule evenodd."""
     return path(region.outline) + (path(region.hole) if region.hole else "")

@@ -36,6 +36,13 @@ def draw(what: Position | Board, title: str = "", framed: bool = True) -> str:
     return _document(paper, [*parts, *_board(laid, view)])
 
 
+def background(board: Board) -> str:
+    """A board without names and pieces: a table in the browser puts its own above it, in its own language."""
+    laid = layout(board)
+    under = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, {}), scenery(laid), ground.lines(laid)]
+    return _document(laid.field, [element("style", style()), definitions(), *under, poster.rose(laid)])
+
+
 def _framed(laid: Layout, paper: Box, name: str, view: Mapping[str, Any] | None) -> list[str]:
     around = [poster.ground(laid, paper), poster.heading(laid, paper, name, view)]
     return [*around, poster.provinces(laid), poster.legend(laid, paper, view)]

@@ -9,6 +9,7 @@ from argosy.eldorado.drawing.geometry import Box, frame
 from argosy.eldorado.drawing.layout import Layout, width
 from argosy.eldorado.drawing.pieces import Cargo, banner, hoard, ship, stack
 from argosy.eldorado.drawing.svg import element, group, moved, text, use
+from argosy.eldorado.drawing.theme import MARKS
 from argosy.eldorado.facts.catalog import COLOURS, Board, Province
 
 MARGIN: Final = 48
@@ -19,7 +20,6 @@ TITLE_LETTERS: Final = 58
 KEY_LETTERS: Final = 17
 KEY_HEIGHT: Final = 52
 BETWEEN: Final = 34
-MARKS: Final = {"turquoise": "ring", "red": "cross", "blue": "lozenge", "orange": "triangle"}
 
 
 class Key(NamedTuple):

@@ -40,6 +40,7 @@ PALETTE: Final = {  # by day, by night
 }
 # Pieces keep their colours by night; a white mark on each tells them apart without.
 BANDS: Final = {"turquoise": "#0a7371", "red": "#b8312d", "blue": "#2f55b4", "orange": "#b85a0b", "natives": "#6b4526"}
+MARKS: Final = {"turquoise": "ring", "red": "cross", "blue": "lozenge", "orange": "triangle", "natives": "lance"}
 
 _RULES: Final = """
 .table { fill: $table }

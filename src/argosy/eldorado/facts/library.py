@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +19,7 @@ from argosy.eldorado.facts.validation import validate_board, validate_numbers
 from argosy.tabletop.errors import DataError, near
 from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry, read_text
+from argosy.tabletop.shelf import shelf
 
 MOST_KINDS: Final = 32  # of cards, as the kernel counts them
 MOST_CARDS: Final = 120
@@ -29,16 +29,17 @@ _FILE_FIELDS: Final = ("numbers", "die", "card", "remove", *BOARD_FIELDS)
 
 def load_catalog(extra: Sequence[Path | str] = ()) -> Catalog:
     """The facts of the game, with the user's own files laid over them in order."""
-    return _load(tuple((str(path), read_text(path, "a data file", DataError)) for path in extra))
+    return _load(
+        tuple((str(path), read_text(path, "a data file", DataError)) for path in extra), shelf("eldorado").digest
+    )
 
 
 @lru_cache(maxsize=64)
-def _load(own: tuple[tuple[str, str], ...]) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog."""
+def _load(own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
+    """Own files come by name and content, so a file that has changed makes a new catalog; so does another shelf."""
     stack = _Stack()
-    folder = files("argosy.eldorado") / "data"
     for name in _FILES:
-        stack.lay(Entry.parse((folder / name).read_text(encoding="utf-8"), name))
+        stack.lay(Entry.parse(shelf("eldorado").files[name], name))
     for name, text in own:
         stack.lay(Entry.parse(text, name))
     return stack.catalog()

@@ -189,13 +189,6 @@ class EldoradoView(TypedDict):
 # -- the facts ------------------------------------------------------------------------------------------------------
 
 
-class EldoradoPoint(TypedDict):
-    """A point of the drawing."""
-
-    x: float
-    y: float
-
-
 class EldoradoBox(TypedDict):
     """A rectangle by its middle and size."""
 
@@ -218,9 +211,8 @@ class EldoradoSpace(TypedDict):
     terrain: str  # class of the drawing: a province, jungle, shore, ring, heights, valley; empty on water
     land: list[str]  # neighbours
     water: list[str]
-    outline: list[EldoradoPoint]
-    hole: list[EldoradoPoint]  # what another space cuts out of it
-    path: str  # outline and hole as an SVG path, fill-rule evenodd
+    outline: list[list[float]]  # points x, y
+    hole: list[list[float]]  # what another space cuts out of it; fill by the rule evenodd
     pieces: EldoradoBox  # room for a row of pieces: badge of city or post, stack, gold, flag; or for a ship
     label: EldoradoBox  # room for the name
     harbour: EldoradoBox | None  # room for the ship of a city

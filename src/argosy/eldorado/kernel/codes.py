@@ -44,3 +44,7 @@ NEUTRAL = -1  # in place of a seat: nobody plays this colour
 DEALT = -2  # in place of a seat: chance deals the colour
 NO_SHIP_HERE = -1
 NO_MOVE = -1
+NO_ROLL = 99  # in place of a face
+
+# Dice.
+GOLD_DIE, NATIVES_DIE, COMBAT_DIE = 0, 1, 2

@@ -1,6 +1,6 @@
 """The deeds of pirates: moving, boarding, landing, hiring, exploring."""
 
-from argosy.eldorado.kernel.codes import CENTRAL_POST
+from argosy.eldorado.kernel.codes import CENTRAL_POST, GOLD_DIE, NATIVES_DIE
 from argosy.eldorado.kernel.layout import FACES, Rules, State
 from argosy.eldorado.kernel.pieces import (
     add_gold_to,
@@ -54,8 +54,9 @@ def hire(s: State, r: Rules, here: int) -> None:
 
 def explore(s: State, r: Rules, c: Chance, area: int) -> None:
     """Roll both dice for an area (E29)."""
-    gold = r.gold_die[draw(c, FACES)]
-    discover(s, r, area, gold, r.natives_die[draw(c, FACES)])
+    s.dice[GOLD_DIE] = r.gold_die[draw(c, FACES)]
+    s.dice[NATIVES_DIE] = r.natives_die[draw(c, FACES)]
+    discover(s, r, area, s.dice[GOLD_DIE], s.dice[NATIVES_DIE])
 
 
 def discover(s: State, r: Rules, area: int, gold: int, natives: int) -> None:

@@ -1,6 +1,6 @@
 """Attacks: a roll, the cards that may answer it, and the losses."""
 
-from argosy.eldorado.kernel.codes import ACTING, ATTACKER, DEFENDER, NATIVES, NEUTRAL
+from argosy.eldorado.kernel.codes import ACTING, ATTACKER, COMBAT_DIE, DEFENDER, NATIVES, NEUTRAL
 from argosy.eldorado.kernel.layout import FACES, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, remove_troops
 from argosy.tabletop.kernel.chance import Chance, draw
@@ -11,6 +11,7 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
     s.source = here
     s.target = there
     s.die = r.combat_die[draw(c, FACES)]
+    s.dice[COMBAT_DIE] = s.die
     p = s.bands[s.active].seat
     if s.seats[p].cards > 0:
         s.phase = ATTACKER

@@ -26,7 +26,7 @@ from argosy.eldorado.kernel.control import can_return
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import action_of
-from argosy.eldorado.kernel.setup import place
+from argosy.eldorado.kernel.setup import clear_dice, place
 from argosy.tabletop.kernel.chance import Chance
 
 
@@ -38,6 +38,8 @@ def choose(s: State, p: int, move: int) -> None:
 
 def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
+    if s.pending == 0:
+        clear_dice(s)
     while s.pending == 0 and s.phase != OVER:
         if s.phase == DAWN:
             greet_turn(s, r)

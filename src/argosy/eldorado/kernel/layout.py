@@ -19,6 +19,7 @@ POSTS = 8
 MUSTERS = 32
 MOVES = 1024
 ROLLS = 4
+DICE = 3  # gold, natives, combat
 MOST_POINTS = 99  # however many cards give more
 
 
@@ -93,6 +94,7 @@ class State(Record):
     owed: Int8  # gold still to be paid for a card
     due: Annotated[list[int], "i1", REGIONS]  # pirates of land hiring still to be placed in each region
     rolled: Annotated[list[int], "i1", ROLLS]  # two rolls of the gold die, two of the natives die (Old Chart)
+    dice: Annotated[list[int], "i1", DICE]  # what the last decisions rolled with each die, NO_ROLL for none
     to_place: Int8  # pirates that the active colour still places at the start
     to_dock: Int8  # and ships
     winners: Int8  # one bit a seat

@@ -6,6 +6,7 @@ from argosy.eldorado.kernel.codes import (
     ELDORADO,
     NEUTRAL,
     NO_MOVE,
+    NO_ROLL,
     NO_SHIP_HERE,
     NOBODY,
     NOT_ENDED,
@@ -14,7 +15,7 @@ from argosy.eldorado.kernel.codes import (
     UNEXPLORED,
 )
 from argosy.eldorado.kernel.hands import draw_card
-from argosy.eldorado.kernel.layout import AREAS, BANDS, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
+from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
 from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
 from argosy.eldorado.kernel.pieces import clear_ship, hire_pirates, put_ship
 from argosy.tabletop.kernel.chance import Chance, draw
@@ -84,6 +85,13 @@ def clear_moment(s: State) -> None:
         s.due[region] = 0
     for i in range(ROLLS):
         s.rolled[i] = 0
+    clear_dice(s)
+
+
+def clear_dice(s: State) -> None:
+    """Nothing has been rolled since the last decisions."""
+    for die in range(DICE):
+        s.dice[die] = NO_ROLL
 
 
 def clear_seat(s: State, p: int) -> None:

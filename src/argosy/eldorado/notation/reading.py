@@ -24,7 +24,20 @@ from argosy.tabletop.errors import NotationError
 from argosy.tabletop.section import Section, read_text
 
 CLOCK: Final = ("game", "round", "turn", "active", "phase", "points", "mustered", "claims", "winners", "ending")
-MOMENT: Final = ("card", "attack", "die", "source", "steps", "group", "owed", "due", "target", "rolled", "victim")
+MOMENT: Final = (
+    "dice",
+    "card",
+    "attack",
+    "die",
+    "source",
+    "steps",
+    "group",
+    "owed",
+    "due",
+    "target",
+    "rolled",
+    "victim",
+)
 FIELDS: Final = (*CLOCK, *MOMENT, "discards", "areas", "ships", "options", "seat")
 MOST_ROUNDS: Final = 30_000
 

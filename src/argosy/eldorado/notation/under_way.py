@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.eldorado.coding import misnamed, to_code
+from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_check import names_too_much, target_obstacle
 from argosy.eldorado.kernel.control import gold_for_cards, land_due
@@ -34,6 +35,7 @@ ALL: Final = tuple(dict.fromkeys(field for fields in NEEDED.values() for field i
 def read_moment(table: Table) -> None:
     """Read what the phase asks for, and nothing else."""
     s, file = table.state, table.file
+    _read_dice(table)
     needed = NEEDED.get(s.phase, ())
     if s.phase == codes.CANCELLING:
         _read_card(table)
@@ -54,6 +56,19 @@ def read_moment(table: Table) -> None:
         s.target = file.whole("victim", 1, s.players) - 1
     if "rolled" in needed:
         _read_chart(table)
+
+
+def _read_dice(table: Table) -> None:
+    """What was rolled last: both dice of an exploration, or that of an attack; it changes nothing any more."""
+    section = table.file.inner("dice")
+    section.only(DICE)
+    if section.table and set(section.table) not in (set(DICE[:2]), set(DICE[2:])):
+        table.file.fail("dice", "expected gold and natives, or combat (E29, E37)")
+    for number, die in enumerate(table.rules.catalog.dice):
+        if section.has(die.id):
+            face = table.state.dice[number] = section.whole(die.id, min(die.faces), max(die.faces))
+            if face not in die.faces:
+                section.fail(die.id, f"found {face}; expected one of the faces {', '.join(map(str, die.faces))}")
 
 
 def _read_card(table: Table) -> None:

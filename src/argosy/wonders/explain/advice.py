@@ -182,4 +182,4 @@ def _refused(position: Position, seat: int, move: Move) -> Iterator[Obstacle]:
     reason = why_not(position, seat, move.action, move.card, move.ship, move.stage)
     if reason:
         card = move.card if move.action in ("build", "take") else ""  # any card raises a stage, or can be sold
-        yield Obstacle(move.action, card, *reason, move.ship, move.stage)
+        yield Obstacle(move.action, card, reason.rule, reason.words, move.ship, move.stage)

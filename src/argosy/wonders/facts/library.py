@@ -11,13 +11,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.section import Entry, read_text
+from argosy.tabletop.shelf import shelf
 from argosy.wonders.facts.catalog import EXPANSIONS, Catalog
 from argosy.wonders.facts.stack import Stack
 
@@ -36,7 +36,7 @@ def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequ
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
     own = tuple((str(path), read_text(path, "a data file", DataError)) for path in extra)
-    return _load(name, known_expansions(expansions), own)
+    return _load(name, known_expansions(expansions), own, shelf("wonders").digest)
 
 
 def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
@@ -51,8 +51,8 @@ def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str], ...]) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog."""
+def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
+    """Own files come by name and content, so a file that has changed makes a new catalog; so does another shelf."""
     stack = Stack(edition, expansions, f"edition-{edition}")
     for name in _BASE_FILES:
         stack.lay(_packaged(edition, name))
@@ -68,7 +68,11 @@ def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str],
     return stack.catalog()
 
 
-@cache
 def _packaged(edition: str, name: str) -> Entry:
-    folder = files("argosy.wonders") / "data" / f"edition-{edition}"
-    return Entry.parse((folder / name).read_text(encoding="utf-8"), f"edition-{edition}/{name}")
+    path = f"edition-{edition}/{name}"
+    return _parsed(path, shelf("wonders").files[path])
+
+
+@lru_cache(maxsize=256)
+def _parsed(path: str, text: str) -> Entry:
+    return Entry.parse(text, path)

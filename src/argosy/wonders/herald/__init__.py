@@ -1,7 +1,24 @@
-"""The herald of wonders: what a table is drawn with, what a seat may do, what happened, and how everybody stands."""
+"""The herald of wonders: what people at a table are shown and told, in no language yet; see `argosy.tabletop.herald`.
+
+Read `types` first. Then `facts` (what a table is drawn with), `choices` with `panel` and `ways` (what a seat may do),
+`news` with `enactment` and `aftermath` (what happened), `standing`, and `fields` (the options for a form).
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from argosy.wonders.herald.choices import choices
+from argosy.wonders.herald.facts import facts
+from argosy.wonders.herald.fields import option_fields
+from argosy.wonders.herald.news import news
+from argosy.wonders.herald.phrases import PHRASES
+from argosy.wonders.herald.standing import standing
 from argosy.wonders.herald.types import TYPES
 
-__all__ = ["TYPES"]
+AIDS: Final = {
+    "memory": ("view.packets.*.log", "view.packets.*.seen", "view.packets.*.remembered?", "view.pile.seen"),
+    "worth": ("choices.cards.*.worth?", "choices.cards.*.lines.*.gain?", "choices.options.*.gain?"),
+}
+
+__all__ = ["AIDS", "PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]

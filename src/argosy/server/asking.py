@@ -1,0 +1,213 @@
+"""What people ask of a table, judged: each question gives the event that it leads to, or a `RefusedError`."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+from argosy import __version__
+from argosy.bots import roster
+from argosy.server import events, wire
+from argosy.server.problems import RefusedError, refusal_of
+from argosy.server.table import Table
+from argosy.tabletop import games
+from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.shelf import packaged
+
+SEED_BITS: Final = 53  # as many as a browser can count
+
+
+def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
+    """The events of a new table, but for its start."""
+    options = read_options(asked.game, asked.options)
+    for seat, level in asked.bots.items():
+        check_level(asked.game, level)
+        if not 1 < seat <= options.players:
+            raise RefusedError("no-such-seat", f"bots: found seat {seat}; expected 2 to {options.players}", status=422)
+    seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
+    told = options.to_dict()
+    yield events.Created(asked.game, options.players, told, asked.house, seed, asked.seed is not None)
+    yield events.Joined(1, clean_name(asked.name))
+    for seat in range(2, options.players + 1):
+        level = asked.bots.get(seat) or (roster.levels(asked.game)[0] if asked.start else "")
+        if level:
+            yield events.Filled(seat, level)
+
+
+def read_options(game: str, values: dict[str, Any]) -> Any:
+    """The options of a game. Own data files are read from this machine's disk, so nobody may name them from afar."""
+    if values.get("data"):
+        raise RefusedError("own-data", "option 'data': the server plays with its own data files only", status=422)
+    try:
+        return games.load(game).read_options({**values, "data": []} if "data" in values else values)
+    except ArgosyError as error:
+        raise refusal_of(error) from error
+
+
+def check_level(game: str, level: str) -> None:
+    """Refuse a level of bots that the game does not have."""
+    if level not in roster.levels(game):
+        known = ", ".join(roster.levels(game))
+        raise RefusedError("unknown-level", f"level: found '{level}'; expected one of: {known}", status=422)
+
+
+def clean_name(name: str) -> str:
+    """A name in one line; a `RefusedError` if nothing is left of it."""
+    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
+    if not shown:
+        raise RefusedError("empty-name", "name: found nothing to show; expected a name", status=422)
+    return shown
+
+
+def join(table: Table, asked: wire.Join) -> events.Joined:
+    """Sit down at an open seat."""
+    _expect_stage(table, "gathering", "the game has begun: one can only watch")
+    name = clean_name(asked.name)
+    if any(chair.kind == "person" and chair.name == name for chair in table.chairs):
+        raise RefusedError("name-taken", f"somebody at this table is called '{name}' already")
+    open_seats = [seat for seat, chair in enumerate(table.chairs, 1) if chair.kind == "open"]
+    if asked.seat is None and not open_seats:
+        raise RefusedError("table-full", "every seat is taken")
+    seat = asked.seat or open_seats[0]
+    _expect_seat(table, seat)
+    if seat not in open_seats:
+        raise RefusedError("seat-taken", f"seat {seat} is taken")
+    return events.Joined(seat, name)
+
+
+def fill(table: Table, seat: int | None, asked: wire.Fill, held: Collection[int]) -> events.Filled:
+    """Put a bot on a seat that nobody holds, or take it away."""
+    _expect_host(table, seat)
+    _expect_seat(table, asked.seat)
+    chair = table.chair(asked.seat)
+    if chair.kind == "person" and asked.seat in held:
+        raise RefusedError("seat-taken", f"seat {asked.seat} is taken by {chair.name}")
+    if not asked.level and chair.kind == "open":
+        raise RefusedError("seat-open", f"seat {asked.seat} is open already")
+    if asked.level:
+        check_level(table.game, asked.level)
+    return events.Filled(asked.seat, asked.level)
+
+
+def start(table: Table, seat: int | None) -> events.Started:
+    """Begin the game."""
+    _expect_host(table, seat)
+    empty = [str(number) for number, chair in enumerate(table.chairs, 1) if chair.kind == "open"]
+    if empty:
+        raise RefusedError("seats-open", f"seats {', '.join(empty)} are open: fill them first")
+    return begin(table)
+
+
+def begin(table: Table) -> events.Started:
+    """The start of a game with the facts and rules of today."""
+    kind = games.load(table.game)
+    play = kind(kind.read_options(table.options), table.seed)
+    return events.Started(play.data, packaged(table.game).digest, __version__, play.checksum())
+
+
+def choose(table: Table, seat: int | None, asked: wire.Choose) -> events.Chose | None:
+    """Decide; None if that is decided already."""
+    held = _expect_playing(table, seat)
+    _expect_moment(table, asked.moment)
+    chosen = table.chosen(held)
+    if chosen is not None:
+        if chosen == asked.move:
+            return None
+        raise RefusedError("already-chosen", "you have decided: take it back first")
+    if held not in table.deciding:
+        raise RefusedError("not-asked", "you have nothing to decide now")
+    return events.Chose(held, asked.move)
+
+
+def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.TookBack | events.Undid:
+    """Take a decision back: of this moment, or the last one before chance spoke."""
+    held = _expect_seated(seat)
+    if table.stage not in ("playing", "over"):
+        raise RefusedError("not-playing", "there is nothing to take back")
+    _expect_moment(table, asked.moment)
+    if table.chosen(held) is not None:
+        return events.TookBack(held)
+    if not table.can_undo(held):
+        raise RefusedError("nothing-to-take-back", "you have nothing to take back, or chance has spoken since")
+    return events.Undid(held)
+
+
+def say(table: Table, seat: int | None, asked: wire.Say) -> events.Said:
+    """Say something."""
+    held = _expect_seated(seat)
+    if not table.house.chat:
+        raise RefusedError("chat-off", "this table agreed to play without chat")
+    text = "".join(sign for sign in asked.text if sign.isprintable() or sign == "\n").strip()
+    if not text:
+        raise RefusedError("empty-text", "text: found nothing to show")
+    return events.Said(held, text)
+
+
+def leave(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
+    """Get up; a bot sits in at a running game if that was agreed."""
+    held = _expect_seated(seat)
+    yield events.Left(held)
+    if table.stage == "playing" and table.house.stand_ins and not table.chair(held).stand_in:
+        yield stand_in(table, held)
+
+
+def stand_in(table: Table, seat: int) -> events.StoodIn:
+    """The best bot plays for an absent person."""
+    return events.StoodIn(seat, roster.levels(table.game)[-1])
+
+
+def rematch(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
+    """The events of the table that follows: everybody moves on by one, so that seat 2 is the first."""
+    held = _expect_seated(seat)
+    if table.stage != "over":
+        raise RefusedError("not-over", "a rematch follows a game that is over")
+    seed = secrets.randbits(SEED_BITS)
+    yield events.Created(table.game, table.players, table.options, table.house, seed, follows=table.id)
+    for old in (held, *(other for other in range(1, table.players + 1) if other != held)):  # who asks is the host
+        chair = table.chair(old)
+        new = next_seat(table, old)
+        yield events.Filled(new, chair.level) if chair.kind == "bot" else events.Joined(new, chair.name)
+
+
+def next_seat(table: Table, seat: int) -> int:
+    """Where somebody sits at the rematch."""
+    return seat - 1 or table.players
+
+
+# -- what most questions need -------------------------------------------------------------------------------------
+
+
+def _expect_seated(seat: int | None) -> int:
+    if seat is None:
+        raise RefusedError("no-seat", "you are watching: this needs a seat")
+    return seat
+
+
+def _expect_seat(table: Table, seat: int) -> None:
+    if not 1 <= seat <= table.players:
+        raise RefusedError("no-such-seat", f"seat: found {seat}; expected 1 to {table.players}", status=422)
+
+
+def _expect_stage(table: Table, stage: str, otherwise: str) -> None:
+    if table.stage == "stranded":
+        raise RefusedError("stranded", table.trouble)
+    if table.stage != stage:
+        raise RefusedError(f"not-{stage}", otherwise)
+
+
+def _expect_host(table: Table, seat: int | None) -> None:
+    _expect_stage(table, "gathering", "the game has begun")
+    if _expect_seated(seat) != table.host:
+        raise RefusedError("not-host", "only the host of the table may do this")
+
+
+def _expect_playing(table: Table, seat: int | None) -> int:
+    held = _expect_seated(seat)
+    _expect_stage(table, "playing", "no game is running at this table")
+    return held
+
+
+def _expect_moment(table: Table, moment: int) -> None:
+    if moment != table.moment:
+        raise RefusedError("other-moment", f"moment: found {moment}; the table is at {table.moment}")

@@ -1,0 +1,103 @@
+"""The audience of a table: every client that looks at it, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+
+from argosy.server import scenes, wire
+from argosy.server.client import Client
+from argosy.server.table import Table
+from argosy.server.telling import Telling
+
+
+class Audience:
+    """Shows the table to its clients."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.telling = Telling(table)
+        self.clients: set[Client] = set()
+        self._offers: set[asyncio.Task[None]] = set()
+
+    @property
+    def connected(self) -> set[int]:
+        """The seats that somebody holds now."""
+        return {client.seat for client in self.clients if client.seat is not None}
+
+    @property
+    def spectators(self) -> int:
+        """How many watch."""
+        return sum(client.seat is None for client in self.clients)
+
+    def info(self) -> wire.TableInfo:
+        """The table as everybody sees it."""
+        return scenes.table_info(self.table, self.connected, self.spectators)
+
+    def turn_to(self, table: Table) -> None:
+        """From now on this is the table."""
+        self.table = table
+        if not self.telling.still_tells(table):
+            self.telling = Telling(table)
+
+    async def show(self) -> None:
+        """Show everybody what has changed. Others may act between two reckonings: none of them takes long."""
+        telling, table, info, now = self.telling, self.table, self.info(), time.time()
+        made: dict[tuple[int | None, bool], bytes] = {}
+        for client in list(self.clients):
+            key = (client.seat, client.shown is not telling)
+            if key not in made:
+                made[key] = self._message(*key, telling, table, info, now)
+                await asyncio.sleep(0)
+            client.outbox.show(made[key])
+            client.shown = telling
+        self._offer(telling)
+
+    def _message(
+        self, seat: int | None, whole: bool, telling: Telling, table: Table, info: wire.TableInfo, now: float
+    ) -> bytes:
+        return scenes.scene(telling, table, info, seat, now) if whole else scenes.stir(table, info, seat, now)
+
+    def afresh(self, client: Client) -> Iterator[bytes]:
+        """Everything that a client needs who missed something."""
+        client.shown = self.telling
+        yield scenes.scene(self.telling, self.table, self.info(), client.seat, time.time())
+        if client.seat is not None and self._may_choose(client.seat) and self.telling.knows_choices(client.seat):
+            yield scenes.choices(self.telling, client.seat)
+        for line in self.table.chat:
+            yield scenes.spoken(line)
+
+    def say(self, line: bytes) -> None:
+        """Let everybody hear something."""
+        for client in self.clients:
+            client.outbox.show(line)
+
+    def remind(self, seat: int) -> None:
+        """Remind a seat that the table waits."""
+        for client in self.clients:
+            if client.seat == seat:
+                client.outbox.show(scenes.encode(wire.Reminder(self.table.moment)))
+
+    # -- choices: they follow the scene as soon as they are reckoned ------------------------------------------------
+
+    def _may_choose(self, seat: int) -> bool:
+        return self.table.stage == "playing" and seat in self.telling.asked
+
+    def _offer(self, telling: Telling) -> None:
+        waiting = {client.seat for client in self.clients if client.offered is not telling}
+        for seat in waiting:
+            if seat is not None and self._may_choose(seat):
+                task = asyncio.create_task(self._offer_seat(telling, seat))
+                self._offers.add(task)
+                task.add_done_callback(self._offers.discard)
+
+    async def _offer_seat(self, telling: Telling, seat: int) -> None:
+        await asyncio.sleep(0)
+        if telling is not self.telling:
+            return
+        message = scenes.choices(telling, seat)
+        for client in self.clients:
+            if client.seat == seat and client.offered is not telling:
+                client.offered = telling
+                client.outbox.show(message)

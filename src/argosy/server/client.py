@@ -1,0 +1,47 @@
+"""One open socket at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from argosy.server import scenes, wire
+from argosy.server.limits import Bucket, Limits
+from argosy.server.outbox import Outbox
+from argosy.server.problems import RefusedError
+from argosy.server.telling import Telling
+
+
+class Client:
+    """Who sits behind a socket, and what that client has been shown."""
+
+    def __init__(self, address: str, limits: Limits, send: Callable[[str], Awaitable[None]]) -> None:
+        self.address = address
+        self.outbox = Outbox(send, self._afresh)
+        self.seat: int | None = None
+        self.is_greeted = False
+        self.shown: Telling | None = None  # the moment of the last scene
+        self.offered: Telling | None = None  # the moment of the last choices
+        self.afresh: Callable[[], Iterable[bytes]] = tuple  # set by the table when the client sits down
+        self._requests = Bucket(limits.requests, limits.requests_burst)
+        self._chat = Bucket(limits.chat, limits.chat_burst)
+
+    def _afresh(self) -> Iterable[bytes]:
+        return self.afresh()
+
+    def check_rate(self) -> None:
+        """Refuse what comes too fast."""
+        if not self._requests.take():
+            raise RefusedError("too-many", "too many messages: wait a little", status=429)
+
+    def check_chat(self, request: wire.ToServer) -> None:
+        """Refuse who talks too fast."""
+        if isinstance(request, wire.Say) and not self._chat.take():
+            raise RefusedError("too-many", "you are talking too fast: wait a little", status=429)
+
+    def done(self, request: int, seq: int, table: str = "", token: str = "") -> None:
+        """Acknowledge a request."""
+        self.outbox.answer(scenes.encode(wire.Done(request, seq, table, token)))
+
+    def refuse(self, request: int | None, problem: wire.Problem) -> None:
+        """Refuse a request."""
+        self.outbox.answer(scenes.encode(wire.Refused(request, problem)))

@@ -1,0 +1,224 @@
+"""The HTTP doors: /api, /health and /metrics. The socket is in `socket.py`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import Any, Final, TypeVar, cast
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from argosy.bots import roster
+from argosy.server import asking, limits, wire
+from argosy.server.guard import check_origin
+from argosy.server.harbour import Harbour
+from argosy.server.metrics import metrics
+from argosy.server.problems import RefusedError
+from argosy.server.records import record_of
+from argosy.server.store import StoreError
+from argosy.tabletop import games
+from argosy.tabletop.rulebook import read_rulebook
+
+T = TypeVar("T")
+Door = Callable[[Request], Awaitable[Response]]
+FACTS_AGE: Final = 86400
+_encode = msgspec.json.Encoder().encode
+
+
+def routes() -> list[Route]:
+    """All doors by path."""
+    return [
+        Route("/api/games", door(list_games)),
+        Route("/api/facts/{game}", door(facts)),
+        Route("/api/rules/{game}", door(rules)),
+        Route("/api/tables", door(create), methods=["POST"]),
+        Route("/api/tables", door(listed)),
+        Route("/api/tables/{id}", door(table)),
+        Route("/api/tables/{id}/seats", door(join), methods=["POST"]),
+        Route("/api/tables/{id}/record", door(record)),
+        Route("/api/tables/{id}/course", door(course)),
+        Route("/api/records", door(load_record), methods=["POST"]),
+        Route("/api/{path:path}", door(no_such_door), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/health", health),
+        Route("/metrics", show_metrics),
+    ]
+
+
+def door(answer: Door) -> Door:
+    """A door with a guard, whose refusals are answers too."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            harbour = harbour_of(request)
+            check_origin(request.headers, harbour.settings)
+            harbour.gate.pass_one("http", address_of(request))
+            return await answer(request)
+        except RefusedError as refused:
+            return _json(refused.problem, refused.status)
+        except StoreError as error:
+            return _json(wire.Problem(error.name, str(error)), 503)
+
+    return guarded
+
+
+def harbour_of(request: Request) -> Harbour:
+    """The tables of this server."""
+    return cast("Harbour", request.app.state.harbour)
+
+
+def address_of(request: Any) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+# -- the games ------------------------------------------------------------------------------------------------------
+
+
+async def list_games(_: Request) -> Response:
+    """GET /api/games."""
+    return _json([wire.GameInfo(game, list(roster.levels(game)), _fields(game)) for game in games.GAMES])
+
+
+def _fields(game: str) -> list[dict[str, Any]]:
+    return [dict(field) for field in games.herald(game).option_fields() if field["name"] != "data"]
+
+
+async def facts(request: Request) -> Response:
+    """GET /api/facts/{game}?options=JSON."""
+    game = _game(request)
+    try:
+        values = json.loads(request.query_params.get("options") or "{}")
+    except (ValueError, RecursionError) as error:
+        raise RefusedError("bad-request", f"options: found what is no JSON: {error}", status=400) from error
+    if not isinstance(values, dict):
+        raise RefusedError("bad-request", "options: expected an object", status=400)
+    options = asking.read_options(game, values)
+    tag, body = _facts(game, json.dumps(options.to_dict(), sort_keys=True))
+    headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=32)
+def _facts(game: str, options: str) -> tuple[str, bytes]:
+    read = asking.read_options(game, json.loads(options))
+    told = games.herald(game).facts(read)
+    return f'"{told["digest"]}"', _encode(told)
+
+
+async def rules(request: Request) -> Response:
+    """GET /api/rules/{game}."""
+    book = read_rulebook(_game(request))
+    return _json({name: rule.text for name, rule in book.items()}, headers={"cache-control": f"max-age={FACTS_AGE}"})
+
+
+def _game(request: Request) -> str:
+    game = str(request.path_params["game"])
+    if game not in games.GAMES:
+        raise RefusedError("no-such-game", f"there is no game '{game[:40]}'", status=404)
+    return game
+
+
+# -- the tables -----------------------------------------------------------------------------------------------------
+
+
+async def create(request: Request) -> Response:
+    """POST /api/tables."""
+    harbour = harbour_of(request)
+    asked = await _body(request, wire.NewTable)
+    harbour.gate.pass_one("tables", address_of(request))
+    return _json(await harbour.create(asked), 201)
+
+
+async def listed(request: Request) -> Response:
+    """GET /api/tables."""
+    return _json(await harbour_of(request).listed())
+
+
+async def table(request: Request) -> Response:
+    """GET /api/tables/{id}."""
+    live = await harbour_of(request).live(request.path_params["id"])
+    return _json(live.audience.info())
+
+
+async def join(request: Request) -> Response:
+    """POST /api/tables/{id}/seats."""
+    live = await harbour_of(request).live(request.path_params["id"])
+    return _json(await live.join(await _body(request, wire.Join)), 201)
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/{id}/record."""
+    live = await harbour_of(request).live(request.path_params["id"])
+    name = f"argosy-{live.table.game}-{live.table.id}.toml"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(record_of(live.table), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def course(request: Request) -> Response:
+    """GET /api/tables/{id}/course."""
+    harbour = harbour_of(request)
+    return _json(await harbour.course(await harbour.live(request.path_params["id"])))
+
+
+async def load_record(request: Request) -> Response:
+    """POST /api/records."""
+    harbour = harbour_of(request)
+    body = await _read(request, limits.RECORD_BYTES)
+    harbour.gate.pass_one("tables", address_of(request))
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise RefusedError("bad-record", "record: found bytes that are no text; expected UTF-8", status=422) from error
+    return _json(await harbour.load_record(text), 201)
+
+
+async def no_such_door(request: Request) -> Response:
+    """Whatever else is below /api."""
+    raise RefusedError("no-such-door", f"{request.method} {request.url.path[:80]}: there is no such door", status=404)
+
+
+# -- how the server is ------------------------------------------------------------------------------------------------
+
+
+async def health(request: Request) -> Response:
+    """GET /health: whether the server and its database answer."""
+    try:
+        await harbour_of(request).store.counts()
+    except StoreError as error:
+        return _json({"status": "trouble", "problem": error.name, "message": str(error)}, 503)
+    return _json({"status": "ok"})
+
+
+async def show_metrics(request: Request) -> Response:
+    """GET /metrics: for Prometheus."""
+    return Response(await metrics(harbour_of(request)), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# -- bodies ---------------------------------------------------------------------------------------------------------
+
+
+def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(_encode(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
+
+
+async def _body(request: Request, expected: type[T]) -> T:
+    body = await _read(request, limits.BODY_BYTES)
+    try:
+        return msgspec.json.decode(body, type=expected)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RefusedError("bad-request", f"body: {error}", status=422) from error
+
+
+async def _read(request: Request, most: int) -> bytes:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise RefusedError("too-large", f"body: found more than {most} bytes", status=413)
+    return bytes(body)

@@ -1,0 +1,51 @@
+"""From what is written down to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from argosy.server import events
+from argosy.server.store import StoredTable
+from argosy.server.table import Table
+from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.shelf import Shelf, packaged
+
+AT_ONCE: Final = 4  # events between two breaths, so that a long game does not stop the others
+PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
+
+
+async def fold(name: str, stored: StoredTable) -> Table:
+    """The table that events come to. One that cannot be followed here is stranded: it can be looked at, no more."""
+    first, *others = stored.events
+    created = events.decode(first.payload)
+    if not isinstance(created, events.Created):
+        raise ArgosyError(f"table {name}: found {events.kind(created)} first; expected created")
+    table = Table.create(name, first.at, created, _needed(created.game, stored.shelf))
+    for number, row in enumerate(others):
+        table = _followed(table, row.payload, row.at)
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return table
+
+
+def _needed(game: str, kept: Shelf | None) -> Shelf | None:
+    """The kept data files, if those of this version differ."""
+    return kept if kept and kept.digest != packaged(game).digest else None
+
+
+def _followed(table: Table, payload: str, at: float) -> Table:
+    try:
+        event = events.decode(payload)
+    except msgspec.DecodeError as error:
+        return table.stranded(f"another version of Argosy wrote what is not known here: {error}").skipping()
+    if table.stage == "stranded" and isinstance(event, PLAYED):
+        return table.skipping()
+    try:
+        return table.after(event, at)
+    except Exception as error:  # whatever the rules of today stumble over
+        told = error if isinstance(error, ArgosyError) else f"{type(error).__name__}: {error}"
+        why = f"This game was begun with rules that are not here, and can only be looked at: {told}"
+        return table.stranded(why).skipping()

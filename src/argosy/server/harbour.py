@@ -1,0 +1,178 @@
+"""The harbour: every table that somebody looks at, and the way to all others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from argosy.server import asking, events, scenes, wire
+from argosy.server.events import AnyEvent
+from argosy.server.folding import fold
+from argosy.server.limits import Gate
+from argosy.server.live import LiveTable
+from argosy.server.minds import Minds
+from argosy.server.problems import RefusedError
+from argosy.server.records import events_of
+from argosy.server.settings import Settings
+from argosy.server.store import Store, Write
+from argosy.server.table import Table
+from argosy.server.tokens import hash_of, new_table_id, new_token
+from argosy.tabletop.shelf import packaged
+
+DAY: Final = 86400.0
+SWEEP: Final = 30.0
+MOST_LISTED: Final = 50
+OPEN_STAGES: Final = ("gathering", "playing", "stranded")
+log = logging.getLogger(__name__)
+
+
+class Harbour:
+    """All tables of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.minds = Minds(settings.workers or None)
+        self.gate = Gate(settings.limits)
+        self.tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin."""
+        await self.store.open()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        """Let go of everything; what is acknowledged is on disk already."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for live in self.tables.values():
+            live.steward.close()
+        self.minds.close()
+        await self.store.close()
+
+    # -- tables ---------------------------------------------------------------------------------------------------
+
+    async def live(self, name: str) -> LiveTable:
+        """A table by its id."""
+        if name in self.tables:
+            return self.tables[name]
+        if name not in self._opening:
+            self._opening[name] = asyncio.create_task(self._load(name))
+            self._opening[name].add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(self._opening[name])
+
+    async def _load(self, name: str) -> LiveTable:
+        stored = await self.store.table(name)
+        if stored is None:
+            raise RefusedError("no-such-table", f"there is no table '{name[:40]}'", status=404)
+        table = await fold(name, stored)
+        return self.tables.setdefault(name, LiveTable(self, table, stored.keys))
+
+    async def create(self, asked: wire.NewTable) -> wire.Seated:
+        """Make a table, and sit down at it."""
+        token = new_token()
+        live = await self._make(asking.create(asked), ((hash_of(token), 1),), asked.start)
+        return wire.Seated(live.audience.info(), 1, token)
+
+    async def load_record(self, text: str) -> wire.TableInfo:
+        """A finished table from a record."""
+        happened = await asyncio.to_thread(events_of, text)
+        return (await self._make(happened, ())).audience.info()
+
+    async def rematch(self, live: LiveTable, seat: int | None) -> tuple[str, str]:
+        """The table that follows, and a token for the seat there of whoever asks."""
+        async with live.lock:
+            await live.settle_doubt()
+            happened = tuple(asking.rematch(live.table, seat))
+            if live.table.rematch is None:
+                follower = await self._make(happened, ())
+                await live.commit(events.Followed(follower.table.id))
+                await live.audience.show()
+        seat = seat or 1
+        follower = await self.live(str(live.table.rematch))
+        token = await follower.claim(asking.next_seat(live.table, seat), live.table.chair(seat).name)
+        return follower.table.id, token
+
+    async def _make(
+        self, happened: Iterable[AnyEvent], keys: tuple[tuple[str, int], ...], start: bool = False
+    ) -> LiveTable:
+        """Write a new table down whole: either all of it is there, or nothing."""
+        name, at = new_table_id(), time.time()
+        told = list(happened)
+        table = await self._built(name, at, told)
+        if start:
+            started = asking.begin(table)
+            told.append(started)
+            table = table.after(started, at)
+        has_begun = any(isinstance(event, events.Started) for event in told)
+        head: dict[str, Any] = {"game": table.game, "stage": table.stage, "created": at, "listed": table.house.listed}
+        shelf = packaged(table.game) if has_begun else None
+        head["files"] = shelf.digest if shelf else None
+        await self.store.write(Write(name, 1, at, told, head, True, keys, shelf=shelf))
+        return self.tables.setdefault(name, LiveTable(self, table, dict(keys)))
+
+    async def _built(self, name: str, at: float, told: Sequence[AnyEvent]) -> Table:
+        created, *others = told
+        if not isinstance(created, events.Created):
+            raise ValueError("a table begins with its creation")
+        table = Table.create(name, at, created)
+        for event in others:
+            table = table.after(event, at)
+            await asyncio.sleep(0)
+        return table
+
+    async def listed(self) -> list[wire.TableInfo]:
+        """The tables that gather players and want to be found."""
+        names = await self.store.listed(MOST_LISTED)
+        found = [await self.live(name) for name in names]
+        return [live.audience.info() for live in found if live.table.stage == "gathering"]
+
+    # -- what is told once a game is over ---------------------------------------------------------------------------
+
+    async def course(self, live: LiveTable) -> list[wire.Waypoint]:
+        """How everybody stood, moment by moment."""
+        table = live.table
+        _expect_over(table)
+        points = []
+        for moment in range(table.moment + 1):
+            points.append(scenes.waypoint(live.telling_of(moment)))
+            await asyncio.sleep(0)
+        return points
+
+    # -- housekeeping -----------------------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                self._let_go()
+                await self._clear()
+            except Exception:
+                log.exception("the sweeper stumbled")
+            await asyncio.sleep(SWEEP)
+
+    def _let_go(self) -> None:
+        """Forget tables that nobody looks at; they are on disk."""
+        before = time.monotonic() - self.settings.idle
+        for name, live in list(self.tables.items()):
+            if not live.audience.clients and live.quiet_since < before and not live.lock.locked():
+                live.steward.close()
+                del self.tables[name]
+
+    async def _clear(self) -> None:
+        """Delete old tables, if that was asked for."""
+        rules = ((("over",), self.settings.keep_days), (OPEN_STAGES, self.settings.keep_open_days))
+        for stages, days in rules:
+            if days > 0:
+                for name in await self.store.clear(stages, time.time() - days * DAY):
+                    log.info("table %s deleted after %g days", name, days)
+                    self.tables.pop(name, None)
+
+
+def _expect_over(table: Table) -> None:
+    if table.stage != "over":
+        raise RefusedError("not-over", "this is told when the game is over")

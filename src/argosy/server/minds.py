@@ -1,0 +1,130 @@
+"""Minds: where bots think. In processes of their own, so that nobody at any table waits for a thought.
+
+A mind is sent the true position but shows a bot only what `redeal` draws from it for the seat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import os
+import pickle
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache, partial
+from multiprocessing import get_context
+from typing import Any, Final
+
+from argosy.bots import roster
+from argosy.server.table import Table
+from argosy.tabletop import games
+from argosy.tabletop.protocol import Position
+from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.shelf import Shelf, reading_from
+
+RULES: Final = "rules"
+MOST_WORKERS: Final = 4
+SEED_BITS: Final = 64
+
+
+class Minds:
+    """A few processes that think for the bots of all tables."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
+        self._pool: ProcessPoolExecutor | None = None
+        self.thoughts = 0
+
+    async def decide(self, table: Table, seat: int, level: str) -> str:
+        """The move of a bot for a seat that has to decide. A mind that dies is replaced, and asked once more."""
+        if table.play is None:
+            raise ValueError("there is nothing to decide before the game")
+        parcel = pack(table.play.position)
+        options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
+        work = partial(think, table.game, options, table.shelf, parcel, seat - 1, level, seed)
+        try:
+            return await self._ask(work)
+        except BrokenProcessPool:
+            self._pool = None
+            return await self._ask(work)
+
+    async def _ask(self, work: Callable[[], str]) -> str:
+        self.thoughts += 1
+        return await asyncio.get_running_loop().run_in_executor(self._open(), work)
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle)
+        return self._pool
+
+    def close(self) -> None:
+        """Let the processes end."""
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+# -- in the other process -----------------------------------------------------------------------------------------
+
+
+def _settle() -> None:
+    """Leave interrupts to the server, and the processor to whoever needs it more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+
+def think(game: str, options: str, shelf: Shelf | None, parcel: bytes, seat: int, level: str, seed: int) -> str:
+    """The move of a bot, as text."""
+    with reading_from(shelf):
+        position = unpack(parcel, _rules(game, options, shelf.digest if shelf else ""))
+        chance = Seeds(seed).stream(seat)
+        return str(_bot(game, level).choose(position.redeal(seat, chance), seat, chance))
+
+
+@lru_cache(maxsize=8)
+def _bot(game: str, level: str) -> Any:
+    return roster.make(game, level)
+
+
+@lru_cache(maxsize=64)
+def _rules(game: str, options: str, shelf: str) -> Any:
+    """What stays the same during a game; the digest of the shelf is there for the cache only."""
+    kind = games.load(game)
+    return kind(kind.read_options(json.loads(options)), seed=0).position.rules
+
+
+# -- the parcel: a position without the rules, which every process has ----------------------------------------------
+
+
+class _Packer(pickle.Pickler):
+    def __init__(self, file: io.BytesIO, rules: object) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self._rules = rules
+
+    def persistent_id(self, thing: object) -> str | None:
+        return RULES if thing is self._rules else None
+
+
+class _Unpacker(pickle.Unpickler):
+    def __init__(self, file: io.BytesIO, rules: object) -> None:
+        super().__init__(file)
+        self._rules = rules
+
+    def persistent_load(self, name: str) -> object:
+        return self._rules
+
+
+def pack(position: Position[Any]) -> bytes:
+    """A position as bytes."""
+    file = io.BytesIO()
+    _Packer(file, getattr(position, "rules", None) or _Packer).dump(position)
+    return file.getvalue()
+
+
+def unpack(parcel: bytes, rules: object) -> Any:
+    """The position of a parcel."""
+    return _Unpacker(io.BytesIO(parcel), rules).load()

@@ -1,0 +1,80 @@
+"""The outbox of one socket: what waits to be sent, and never too much of it.
+
+Answers wait in any case: a client gets no further request in while many of its answers wait. What is shown (scenes,
+stirs, choices, chat) may be dropped all together; then the client is shown everything afresh as soon as it reads again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
+
+MOST_SHOWN: Final = 32
+MOST_ANSWERS: Final = 32
+
+
+class Outbox:
+    """Messages on their way to one client, sent by one task."""
+
+    def __init__(self, send: Callable[[str], Awaitable[None]], afresh: Callable[[], Iterable[bytes]]) -> None:
+        self._send = send
+        self._afresh = afresh
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._shown = 0
+        self._work = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+        self.is_stale = False  # something was dropped: the client is to be shown everything afresh
+        self.overflows = 0
+
+    def answer(self, message: bytes) -> None:
+        """Send an answer."""
+        self._waiting.append((message, False))
+        if len(self._waiting) - self._shown > MOST_ANSWERS:
+            self._room.clear()
+        self._work.set()
+
+    def show(self, message: bytes) -> None:
+        """Send something that a fresh scene would make good."""
+        if self.is_stale:
+            return
+        if self._shown >= MOST_SHOWN:
+            self._drop_shown()
+            return
+        self._waiting.append((message, True))
+        self._shown += 1
+        self._work.set()
+
+    async def room(self) -> None:
+        """Wait until answers have been taken."""
+        await self._room.wait()
+
+    async def run(self, timeout: float) -> None:
+        """Send what waits, until the socket is gone or takes nothing for so many seconds."""
+        while True:
+            await self._work.wait()
+            self._work.clear()
+            while self._waiting or self.is_stale:
+                async with asyncio.timeout(timeout):
+                    await self._send_next()
+
+    async def _send_next(self) -> None:
+        if not self._waiting:
+            self.is_stale = False
+            for message in self._afresh():
+                self.show(message)
+            return
+        message, shown = self._waiting.popleft()
+        self._shown -= shown
+        if len(self._waiting) - self._shown <= MOST_ANSWERS:
+            self._room.set()
+        await self._send(message.decode())
+
+    def _drop_shown(self) -> None:
+        self._waiting = deque(entry for entry in self._waiting if not entry[1])
+        self._shown = 0
+        self.is_stale = True
+        self.overflows += 1
+        self._work.set()

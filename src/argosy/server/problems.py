@@ -1,0 +1,36 @@
+"""Refusals: everything that the server will not do, each with a name for programs and a sentence for people."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from argosy.server.wire import Problem
+from argosy.tabletop.errors import ArgosyError
+
+_RULES: Final = re.compile(r"\(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
+_NAMES: Final = {
+    "OptionError": "bad-option",
+    "DataError": "bad-data",
+    "NotationError": "unreadable-move",
+    "IllegalMoveError": "illegal-move",
+    "AmbiguousMoveError": "ambiguous-move",
+    "ReplayError": "does-not-replay",
+}
+
+
+class RefusedError(Exception):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, name: str, message: str, rule: str = "", status: int = 409) -> None:
+        super().__init__(message)
+        self.problem = Problem(name, message, rule)
+        self.status = status
+
+
+def refusal_of(error: ArgosyError, status: int = 422) -> RefusedError:
+    """What the rules or the options refused, with the rule that the message names."""
+    message = str(error)
+    named = _RULES.findall(message)
+    rule = getattr(error, "rule", "") or (named[-1].split(", ")[0] if named else "")
+    return RefusedError(_NAMES.get(type(error).__name__, "refused"), message, rule, status)

@@ -1,0 +1,67 @@
+"""Records of games, up and down."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any, Final
+
+from argosy import __version__
+from argosy.server import events
+from argosy.server.problems import RefusedError, refusal_of
+from argosy.server.table import Table
+from argosy.server.wire import House
+from argosy.tabletop import games
+from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.game import Game
+from argosy.tabletop.shelf import packaged, reading_from
+
+SOURCE: Final = "record"
+
+
+def record_of(table: Table) -> str:
+    """The record of a game that is over, as text."""
+    if table.stage != "over" or table.play is None:
+        raise RefusedError("not-over", "the record can be had when the game is over")
+    with reading_from(table.shelf):
+        return games.record(table.game).from_game(table.play).to_text()
+
+
+def events_of(text: str) -> list[events.AnyEvent]:
+    """A finished table whose game a record tells; nobody sits there."""
+    name = _game_named(text)
+    try:
+        record = games.record(name).parse(text, SOURCE)
+        game = record.replay()
+    except ArgosyError as error:
+        raise refusal_of(error) from error
+    if not game.over:
+        raise RefusedError("not-over", "record: this game is not over yet", status=422)
+    return list(_told(game))
+
+
+def _game_named(text: str) -> str:
+    """The game that a record says it is. Nothing is read from files that a record names."""
+    try:
+        head = tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise RefusedError("bad-record", f"record: this is no record of a game: {error}", status=422) from error
+    options = head.get("options", {})
+    if isinstance(options, dict) and options.get("data"):
+        raise RefusedError("own-data", "record: games with own data files cannot be shown here", status=422)
+    name = head.get("game", games.GAMES[0])
+    if name not in games.GAMES:
+        known = ", ".join(games.GAMES)
+        raise RefusedError("bad-record", f"record: field 'game': found {name!r}; expected {known}", status=422)
+    return str(name)
+
+
+def _told(game: Game[Any, Any, Any]) -> Iterator[events.AnyEvent]:
+    options, again = game.options, type(game)(game.options, game.seed, game.stream)
+    yield events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True, stream=game.stream)
+    yield events.Started(game.data, packaged(game.name).digest, __version__, again.checksum())
+    for decisions in game.rounds:
+        for seat, move in decisions:
+            again.choose(seat, str(move))
+            is_last = (seat, move) == decisions[-1]
+            yield events.Chose(seat + 1, str(move), "record", again.checksum() if is_last else "")

@@ -1,0 +1,126 @@
+"""Scenes, stirs and other messages about a table, as bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final, cast
+
+import msgspec
+
+from argosy.server import wire
+from argosy.server.table import Spoken, Table
+from argosy.server.telling import Telling
+
+_encode = msgspec.json.Encoder().encode
+MAX_CHAT: Final = 50
+
+
+def encode(message: wire.ToClient) -> bytes:
+    """A message as it is sent."""
+    return _encode(message)
+
+
+def table_info(table: Table, connected: Collection[int], spectators: int) -> wire.TableInfo:
+    """A table as everybody sees it."""
+    seats = [
+        wire.SeatInfo(number, chair.name, chair.kind, chair.level, number in connected, chair.stand_in)
+        for number, chair in enumerate(table.chairs, 1)
+    ]
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game,
+        options=table.options,
+        house=table.house,
+        stage=table.stage,
+        seats=seats,
+        spectators=spectators,
+        host=table.host,
+        created=table.created,
+        seeded=table.seeded,
+        trouble=table.trouble,
+        rematch=table.rematch,
+    )
+
+
+def clock(table: Table, now: float) -> wire.Clock | None:
+    """Until when who still chooses should have decided."""
+    if not table.house.clock or table.stage != "playing":
+        return None
+    return wire.Clock(table.opened + table.house.clock, now, table.house.at_zero)
+
+
+def scene(telling: Telling, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+    """Everything that a seat knows."""
+    sight = telling.sight(seat)
+    return _encode(
+        wire.Scene(
+            seq=table.seq,
+            moment=table.moment,
+            table=info,
+            seat=seat,
+            view=_plain(sight.view),
+            standing=_plain(sight.standing),
+            news=cast("Any", sight.news),
+            deciding=table.deciding,
+            chosen=table.chosen(seat),
+            can_take_back=table.can_take_back(seat),
+            clock=clock(table, now),
+            results=table.winners,
+        )
+    )
+
+
+def stir(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+    """What has changed around the table."""
+    return _encode(
+        wire.Stir(
+            seq=table.seq,
+            moment=table.moment,
+            table=info,
+            deciding=table.deciding,
+            chosen=table.chosen(seat),
+            can_take_back=table.can_take_back(seat),
+            clock=clock(table, now),
+        )
+    )
+
+
+def choices(telling: Telling, seat: int) -> bytes:
+    """What a seat may do."""
+    return _encode(wire.Choices(telling.moment, cast("Any", telling.choices(seat))))
+
+
+def spoken(line: Spoken) -> bytes:
+    """A line of the chat."""
+    return _encode(wire.Spoken(line.seq, line.at, line.name, line.seat, line.text))
+
+
+def recalled(request: int, telling: Telling, table: Table, seat: int | None) -> bytes:
+    """An earlier moment; decisions are told once the game is over."""
+    sight = telling.sight(seat)
+    decisions = None
+    if table.stage == "over" and table.play and telling.moment < table.moment:
+        decisions = {who + 1: str(move) for who, move in table.play.rounds[telling.moment]}
+    return _encode(
+        wire.Recalled(
+            id=request,
+            moment=telling.moment,
+            last=table.moment,
+            seat=seat,
+            view=cast("Any", sight.view),
+            standing=_plain(sight.standing),
+            news=cast("Any", sight.news),
+            decisions=decisions,
+        )
+    )
+
+
+def _plain(raw: msgspec.Raw) -> dict[str, Any] | None:
+    """Encoded parts go into a message as they are."""
+    return cast("dict[str, Any]", raw)
+
+
+def waypoint(telling: Telling) -> wire.Waypoint:
+    """How everybody stood when a moment began."""
+    position = telling.position
+    return wire.Waypoint(telling.moment, position.moment if position else "", cast("Any", telling.sight(None).standing))

@@ -1,0 +1,33 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from argosy.server.limits import Limits
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What `argosy serve` was told."""
+
+    database: str = "sqlite:///argosy.db"
+    host: str = "127.0.0.1"
+    port: int = 8765
+    log_level: str = "info"
+    origins: tuple[str, ...] = ()  # other addresses under which people reach this server, such as https://example.org
+    proxies: str = ""  # addresses of proxies whose word about clients is taken
+    keep_days: float = 0  # finished tables are deleted after so many days; 0: never
+    keep_open_days: float = 0  # and unfinished ones at which nothing happens
+    workers: int = 0  # processes in which bots think; 0: by the machine
+    grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
+    idle: float = 300  # seconds before a table that nobody looks at leaves the memory
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return self.host in LOOPBACK

@@ -1,0 +1,142 @@
+"""The socket of a table: reads requests, one after the other, and sends what the outbox holds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from argosy.server import limits, wire
+from argosy.server.client import Client
+from argosy.server.doors import address_of
+from argosy.server.guard import check_origin
+from argosy.server.harbour import Harbour
+from argosy.server.live import LiveTable
+from argosy.server.problems import RefusedError
+from argosy.server.store import StoreError
+
+SEND_TIMEOUT: Final = 30.0
+NO_TABLE: Final = 4404  # the code with which a socket closes whose table is not there
+TROUBLE: Final = 4503
+log = logging.getLogger(__name__)
+_decode = msgspec.json.Decoder(wire.ToServer).decode
+
+
+async def live(socket: WebSocket) -> None:
+    """WS /api/tables/{id}/live."""
+    harbour: Harbour = socket.app.state.harbour
+    address = address_of(socket)
+    try:
+        check_origin(socket.headers, harbour.settings)
+        harbour.gate.open_socket(address)
+    except RefusedError as refused:
+        answer = JSONResponse(msgspec.to_builtins(refused.problem), refused.status)
+        await socket.send_denial_response(answer)
+        return
+    try:
+        await _serve(socket, harbour, address)
+    finally:
+        harbour.gate.close_socket(address)
+
+
+async def _serve(socket: WebSocket, harbour: Harbour, address: str) -> None:
+    await socket.accept()
+    client = Client(address, harbour.settings.limits, socket.send_text)
+    try:
+        table = await harbour.live(socket.path_params["id"])
+    except (RefusedError, StoreError) as error:
+        await _turn_away(socket, error)
+        return
+    writer = asyncio.create_task(_write(socket, client))
+    try:
+        await _read(socket, harbour, table, client)
+    except (WebSocketDisconnect, RuntimeError):  # Starlette raises the latter when the writer has closed the socket
+        pass
+    finally:
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+        await table.exit(client)
+
+
+async def _turn_away(socket: WebSocket, error: RefusedError | StoreError) -> None:
+    problem = problem_of(error)
+    await socket.send_text(msgspec.json.encode(wire.Refused(None, problem)).decode())
+    await socket.close(NO_TABLE if problem.name == "no-such-table" else TROUBLE)
+
+
+def problem_of(error: RefusedError | StoreError) -> wire.Problem:
+    """What a client is told about an error."""
+    return error.problem if isinstance(error, RefusedError) else wire.Problem(error.name, str(error))
+
+
+async def _write(socket: WebSocket, client: Client) -> None:
+    """Send until the socket is gone; one that takes nothing for long is closed."""
+    try:
+        await client.outbox.run(SEND_TIMEOUT)
+    except TimeoutError:
+        log.info("a client took nothing for %g seconds", SEND_TIMEOUT)
+        await socket.close(1008)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the reader hears of it too
+
+
+async def _read(socket: WebSocket, harbour: Harbour, table: LiveTable, client: Client) -> None:
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await client.outbox.room()
+        await _answer(harbour, table, client, message.get("text"))
+
+
+async def _answer(harbour: Harbour, table: LiveTable, client: Client, text: str | None) -> None:
+    """Answer one message. Whatever is wrong with it closes nothing but itself."""
+    number: int | None = None
+    try:
+        client.check_rate()
+        request = _request(text)
+        number = request.id
+        client.check_chat(request)
+        await table.handle(client, request)
+    except (RefusedError, StoreError) as error:
+        number = number if number is not None else _number(text)
+        if isinstance(error, RefusedError) and error.problem.name == "unknown-token":
+            number = await _slow_down(harbour, client, number)
+        client.refuse(number, problem_of(error))
+    except Exception:
+        log.exception("table %s: a request failed", table.table.id)
+        client.refuse(number, wire.Problem("internal", "the server stumbled over this request; nothing was changed"))
+
+
+async def _slow_down(harbour: Harbour, client: Client, number: int | None) -> int | None:
+    """Who guesses tokens has to wait."""
+    try:
+        harbour.gate.pass_one("guesses", client.address)
+    except RefusedError:
+        await asyncio.sleep(1)
+    return number
+
+
+def _request(text: str | None) -> wire.ToServer:
+    if text is None:
+        raise RefusedError("bad-message", "found bytes; expected text", status=422)
+    if len(text) > limits.MESSAGE_BYTES:
+        raise RefusedError("too-large", f"found more than {limits.MESSAGE_BYTES} signs", status=413)
+    try:
+        request: wire.ToServer = _decode(text)
+        return request
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RefusedError("bad-message", str(error), status=422) from error
+
+
+def _number(text: str | None) -> int | None:
+    """The number of a request that could not be read, if that at least can."""
+    try:
+        found = msgspec.json.decode(text or "", type=dict[str, object]).get("id")
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return found if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < 2**31 else None

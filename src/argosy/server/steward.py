@@ -1,0 +1,168 @@
+"""The steward of a table: lets bots decide, watches the clock, and has bots stand in for absent people.
+
+He only acts while somebody looks at the table; a table that nobody looks at waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from argosy.bots import roster
+from argosy.server import asking, events
+from argosy.server.minds import Minds
+from argosy.server.problems import RefusedError
+from argosy.server.store import StoreError
+from argosy.server.table import Chair, Table
+from argosy.server.telling import Telling
+
+if TYPE_CHECKING:
+    from argosy.server.live import LiveTable
+
+RETRY: Final = 1.0  # seconds until a bot tries again to have its decision written down
+log = logging.getLogger(__name__)
+
+
+class Steward:
+    """Does what has to happen by itself."""
+
+    def __init__(self, live: LiveTable, minds: Minds, grace: float) -> None:
+        self._live = live
+        self._minds = minds
+        self._grace = grace
+        self._thinking: set[tuple[Telling, int]] = set()
+        self._reminded: Telling | None = None
+        self._absent: dict[int, float] = {}  # since when seats are without anybody
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look(self) -> None:
+        """See to whatever is due, and come back when the next thing is."""
+        if self._alarm:
+            self._alarm.cancel()
+        table = self._live.table
+        if table.stage != "playing" or not self._live.audience.clients:
+            self._absent.clear()
+            return
+        for seat in table.deciding:
+            chair = table.chair(seat)
+            if chair.is_played_by_bot:
+                self._think(seat, chair.level, "bot" if chair.kind == "bot" else "stand-in")
+        times = [*self._watch_clock(table), *self._watch_absent(table)]
+        if times:
+            delay = max(0.0, min(times) - time.time()) + 0.001
+            self._alarm = asyncio.get_running_loop().call_later(delay, self.look)
+
+    def close(self) -> None:
+        """Stop everything."""
+        if self._alarm:
+            self._alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    # -- bots -----------------------------------------------------------------------------------------------------
+
+    def _think(self, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+        key = (self._live.audience.telling, seat)
+        if key not in self._thinking:
+            self._thinking.add(key)
+            self._begin(self._decide(*key, level, by))
+
+    async def _decide(self, telling: Telling, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+        try:
+            await self._commit(telling, seat, await self._thought(seat, level), by)
+        except RefusedError as refused:
+            log.error("table %s: a bot decided what the rules forbid: %s", self._live.table.id, refused)
+            await self._commit(telling, seat, self._any_move(seat), by)
+        except StoreError as error:
+            log.error("table %s: the decision of a bot is not on disk: %s", self._live.table.id, error)
+            await asyncio.sleep(RETRY)
+        finally:
+            self._thinking.discard((telling, seat))
+        self.look()
+
+    async def _thought(self, seat: int, level: str) -> str:
+        try:
+            return await self._minds.decide(self._live.table, seat, level)
+        except Exception:
+            log.exception("table %s: a bot of level %s failed", self._live.table.id, level)
+            return self._any_move(seat)
+
+    def _any_move(self, seat: int) -> str:
+        play = self._live.table.play
+        moves = play.position.legal(seat - 1) if play else []
+        return str(moves[0]) if moves else ""
+
+    async def _commit(self, telling: Telling, seat: int, move: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+        """Write the decision down, if it is still asked for."""
+        live = self._live
+        async with live.lock:
+            await live.settle_doubt()
+            is_asked = live.audience.telling is telling and seat in live.table.deciding
+            if is_asked and (by == "clock" or live.table.chair(seat).is_played_by_bot):
+                await live.commit(events.Chose(seat, move, by))
+                await live.audience.show()
+
+    # -- the clock ------------------------------------------------------------------------------------------------
+
+    def _watch_clock(self, table: Table) -> list[float]:
+        house, telling = table.house, self._live.audience.telling
+        if not house.clock or house.at_zero == "nothing" or self._reminded is telling:
+            return []
+        ends = table.opened + house.clock
+        if time.time() < ends:
+            return [ends]
+        if house.at_zero == "reminder":
+            self._reminded = telling
+        for seat in table.deciding:
+            if not table.chair(seat).is_played_by_bot:
+                self._ring(seat, table)
+        return []
+
+    def _ring(self, seat: int, table: Table) -> None:
+        """The clock of a person is at zero: what happens is what the table agreed on."""
+        if table.house.at_zero == "reminder":
+            self._live.audience.remind(seat)
+        else:
+            self._think(seat, roster.levels(table.game)[-1], "clock")
+
+    # -- absent people --------------------------------------------------------------------------------------------
+
+    def _watch_absent(self, table: Table) -> list[float]:
+        if not table.house.stand_ins:
+            return []
+        connected, now = self._live.audience.connected, time.time()
+        absent = {seat for seat, chair in enumerate(table.chairs, 1) if _is_person(chair) and seat not in connected}
+        self._absent = {seat: self._absent.get(seat, now) for seat in absent}
+        for seat, since in self._absent.items():
+            if now >= since + self._grace:
+                self._begin(self._stand_in(seat))
+        return [since + self._grace for since in self._absent.values() if now < since + self._grace]
+
+    async def _stand_in(self, seat: int) -> None:
+        live = self._live
+        try:
+            async with live.lock:
+                await live.settle_doubt()
+                table = live.table
+                is_free = seat not in live.audience.connected and _is_person(table.chair(seat))
+                if table.stage == "playing" and is_free:
+                    await live.commit(asking.stand_in(table, seat))
+                    await live.audience.show()
+        except StoreError as error:
+            log.error("table %s: the stand-in is not on disk: %s", live.table.id, error)
+            await asyncio.sleep(RETRY)
+        self.look()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _is_person(chair: Chair) -> bool:
+    """Whether a person decides here now."""
+    return chair.kind == "person" and not chair.stand_in

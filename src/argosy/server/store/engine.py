@@ -1,0 +1,50 @@
+"""Opening a database by its address: SQLite with a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from argosy.tabletop.errors import OptionError
+
+BACKENDS: Final = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
+DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg", "postgres": "asyncpg"}
+EXPECTED: Final = "an address such as sqlite:///argosy.db or postgresql://user@host/name"
+# A move is on disk before it is acknowledged: FULL waits for the disk at each commit, also with a write-ahead log.
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+def read_address(address: str) -> URL:
+    """The address with the driver that we use; an `OptionError` for one that we do not know."""
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise OptionError("database", "?" if "@" in address else address, EXPECTED) from error
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise OptionError("database", f"{kind}:...", EXPECTED)
+    if kind != "sqlite" and find_spec("asyncpg") is None:
+        raise OptionError("database", f"{kind}:...", "the package asyncpg for it: pip install 'argosy[postgres]'")
+    return url.set(drivername=f"{BACKENDS[kind]}+{DRIVERS[kind]}")
+
+
+def open_engine(address: str) -> AsyncEngine:
+    """An engine for an address. One connection writes to SQLite; PostgreSQL gets a few."""
+    url = read_address(address)
+    if url.get_backend_name() == "sqlite":
+        engine = create_async_engine(url)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=5, pool_pre_ping=True)
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,66 @@
+"""The tables of the database. A change here needs a migration beside it: `migrations/versions`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+from sqlalchemy import text as sql
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("listed", Boolean, nullable=False, server_default=sql("false")),
+    Column("created", Float, nullable=False),
+    Column("files", Text, ForeignKey("snapshots.digest"), nullable=True),  # the data files it began with
+    Index("ix_tables_stage", "stage"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("token_hash", Text, primary_key=True),  # the token itself is nowhere
+    Column("seat", Integer, nullable=False),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("payload", Text, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("files", LargeBinary, nullable=False),  # JSON by name, compressed
+)

@@ -1,0 +1,162 @@
+"""Reading and writing tables."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from argosy.server.store import schema
+from argosy.server.store.engine import open_engine
+from argosy.server.store.journal import Journal
+from argosy.server.store.migrate import upgrade
+from argosy.server.store.trouble import named
+from argosy.server.store.write import Write
+from argosy.tabletop.shelf import Shelf
+
+
+class StoredEvent(NamedTuple):
+    """An event as it lies in the database."""
+
+    seq: int
+    at: float
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """All that is written down about a table."""
+
+    events: list[StoredEvent]
+    keys: dict[str, int]  # seats by token hash
+    shelf: Shelf | None  # the data files that the game began with
+
+
+class Store:
+    """A database of tables."""
+
+    def __init__(self, address: str) -> None:
+        self.engine = open_engine(address)
+        self.journal = Journal(self._commit)
+
+    async def open(self) -> None:
+        """Bring the database to this version, and begin to write."""
+        async with _naming_trouble(), self.engine.connect() as connection:
+            await connection.run_sync(upgrade)
+            await connection.commit()
+        self.journal.open()
+
+    async def close(self) -> None:
+        """Write down what waits, and let go of the database."""
+        await self.journal.close()
+        await self.engine.dispose()
+
+    # -- writing --------------------------------------------------------------------------------------------------
+
+    async def write(self, write: Write) -> None:
+        """Write one change down; it is on disk when this returns. After a `StoreError` it may be there or not."""
+        await self.journal.write(write)
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
+        async with self.engine.begin() as connection:
+            for write in writes:
+                await self._write_head(connection, write)
+            await connection.execute(insert(schema.events), [row for write in writes for row in write.rows()])
+            for write in writes:
+                await self._write_keys(connection, write)
+
+    async def _write_head(self, connection: AsyncConnection, write: Write) -> None:
+        if write.shelf:
+            await self._keep(connection, write.shelf)
+        if write.new:
+            await connection.execute(insert(schema.tables), {"id": write.table, **(write.head or {})})
+        elif write.head:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == write.table), write.head)
+
+    async def _write_keys(self, connection: AsyncConnection, write: Write) -> None:
+        seats = schema.seats
+        for seat in write.dropped:
+            await connection.execute(delete(seats).where(seats.c.table_id == write.table, seats.c.seat == seat))
+        if write.keys:
+            rows = [{"table_id": write.table, "token_hash": key, "seat": seat} for key, seat in write.keys]
+            await connection.execute(insert(seats), rows)
+
+    async def _keep(self, connection: AsyncConnection, shelf: Shelf) -> None:
+        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+        files = zlib.compress(json.dumps(dict(shelf.files)).encode())
+        row = {"digest": shelf.digest, "game": shelf.game, "files": files}
+        await connection.execute(dialect.insert(schema.snapshots).on_conflict_do_nothing(), row)
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    async def table(self, name: str) -> StoredTable | None:
+        """A table with all its events; None if there is none."""
+        async with _naming_trouble(), self.engine.connect() as connection:
+            head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == name))).first()
+            if head is None:
+                return None
+            keys = select(schema.seats.c.token_hash, schema.seats.c.seat).where(schema.seats.c.table_id == name)
+            held = dict((await connection.execute(keys)).tuples().all())
+            shelf = await self._shelf(connection, head.files) if head.files else None
+            return StoredTable(await self._events(connection, name, 0), held, shelf)
+
+    async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
+        """The events of a table after a number."""
+        async with _naming_trouble(), self.engine.connect() as connection:
+            return await self._events(connection, name, seq)
+
+    async def _events(self, connection: AsyncConnection, name: str, seq: int) -> list[StoredEvent]:
+        events = schema.events.c
+        wanted = select(events.seq, events.at, events.payload).where(events.table_id == name, events.seq > seq)
+        return [StoredEvent(*row) for row in await connection.execute(wanted.order_by(events.seq))]
+
+    async def _shelf(self, connection: AsyncConnection, digest: str) -> Shelf | None:
+        snapshots = schema.snapshots
+        row = (await connection.execute(select(snapshots).where(snapshots.c.digest == digest))).first()
+        return Shelf.of(row.game, json.loads(zlib.decompress(row.files))) if row else None
+
+    async def listed(self, most: int) -> list[str]:
+        """The tables that gather players and are shown to everybody, the newest first."""
+        tables = schema.tables.c
+        wanted = select(tables.id).where(tables.stage == "gathering", tables.listed).order_by(tables.created.desc())
+        async with _naming_trouble(), self.engine.connect() as connection:
+            return list((await connection.execute(wanted.limit(most))).scalars())
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by stage; also tells whether the database answers."""
+        stage = schema.tables.c.stage
+        async with _naming_trouble(), self.engine.connect() as connection:
+            rows = await connection.execute(select(stage, func.count()).group_by(stage))
+            return dict(rows.tuples().all())
+
+    async def clear(self, stages: Sequence[str], before: float) -> list[str]:
+        """Delete the tables of these stages at which nothing has happened since a time."""
+        tables, events = schema.tables, schema.events.c
+        last = select(func.max(events.at)).where(events.table_id == tables.c.id).scalar_subquery()
+        async with _naming_trouble(), self.engine.begin() as connection:
+            old = list(
+                (
+                    await connection.execute(select(tables.c.id).where(tables.c.stage.in_(stages), last < before))
+                ).scalars()
+            )
+            for name in old:
+                for child in (schema.events, schema.seats):
+                    await connection.execute(delete(child).where(child.c.table_id == name))
+                await connection.execute(delete(tables).where(tables.c.id == name))
+            return old
+
+
+@asynccontextmanager
+async def _naming_trouble() -> AsyncIterator[None]:
+    """Errors of the database become `StoreError`."""
+    try:
+        yield
+    except Exception as error:
+        raise named(error) from error

@@ -1,0 +1,33 @@
+"""What can go wrong with a database, by names that people can act on."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+
+class StoreError(Exception):
+    """Something could not be read or written; `name` says what kind of trouble it is."""
+
+    def __init__(self, name: str, message: str) -> None:
+        super().__init__(message)
+        self.name = name
+
+
+class ConflictError(StoreError):
+    """Somebody else wrote down another event with this number."""
+
+    def __init__(self) -> None:
+        super().__init__("conflict", "the table has changed meanwhile: try again")
+
+
+def named(error: Exception) -> StoreError:
+    """The trouble behind an error of the database."""
+    if isinstance(error, StoreError):
+        return error
+    if isinstance(error, IntegrityError):
+        return ConflictError()
+    words = str(getattr(error, "orig", None) or error).lower()
+    if "full" in words or "no space" in words or "diskfull" in words or "disk i/o" in words:
+        return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
+    kind = "a database error" if isinstance(error, DBAPIError) else type(error).__name__
+    return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")

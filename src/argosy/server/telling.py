@@ -1,0 +1,114 @@
+"""What is told about one moment of a game: each view is reckoned and encoded once, however many look.
+
+Everything here belongs to the beginning of the moment. What seats have decided since then is not in it, so it stays
+the same until the round is resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from argosy.server.aids import without_aids
+from argosy.server.table import Table
+from argosy.tabletop import games
+from argosy.tabletop.protocol import Position
+from argosy.tabletop.shelf import reading_from
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+NOTHING = msgspec.Raw(b"null")
+NO_NEWS = msgspec.Raw(b"[]")
+
+
+class Sight(NamedTuple):
+    """What one seat, or a spectator, sees, ready to be sent."""
+
+    view: msgspec.Raw
+    standing: msgspec.Raw
+    news: msgspec.Raw
+
+
+BLANK = Sight(NOTHING, NOTHING, NO_NEWS)
+
+
+class Telling:
+    """One moment as everybody is told it."""
+
+    def __init__(self, table: Table, moment: int | None = None) -> None:
+        self.table = table
+        self.moment = table.moment if moment is None else moment
+        self._sights: dict[int | None, Sight] = {}
+        self._choices: dict[int, msgspec.Raw] = {}
+
+    @property
+    def position(self) -> Position[Any] | None:
+        """The position at the beginning of the moment."""
+        return self.table.play.positions()[self.moment] if self.table.play else None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that decide in this moment, whether they have already or not."""
+        return tuple(seat + 1 for seat in self.position.pending) if self.position else ()
+
+    def still_tells(self, table: Table) -> bool:
+        """Whether a table is still at this moment, and the same one: undone rounds may be played otherwise."""
+        if table.play is None or self.table.play is None:
+            return table.play is self.table.play
+        return table.moment == self.moment and table.play.positions()[-1] is self.position
+
+    def sight(self, seat: int | None) -> Sight:
+        """What a seat sees."""
+        if seat not in self._sights:
+            self._sights[seat] = self._reckon_sight(seat)
+        return self._sights[seat]
+
+    def choices(self, seat: int) -> msgspec.Raw:
+        """What a seat may do."""
+        if seat not in self._choices:
+            self._choices[seat] = self._reckon_choices(seat)
+        return self._choices[seat]
+
+    def knows_choices(self, seat: int) -> bool:
+        """Whether the choices of a seat are reckoned already."""
+        return seat in self._choices
+
+    def _reckon_sight(self, seat: int | None) -> Sight:
+        position, table = self.position, self.table
+        if position is None:
+            return BLANK
+        herald, who = games.herald(table.game), None if seat is None else seat - 1
+        is_over = table.stage == "over"  # then there is nothing left to keep from anybody
+        with reading_from(table.shelf):
+            view: Mapping[str, Any] = position.view(who)
+            standing = herald.standing(position, who) if table.house.live_score or is_over else None
+            news = self._news(who)
+        if not is_over:
+            view = without_aids(herald, table.house, "view", view)
+        return Sight(_raw(view), _raw(standing), _raw(news))
+
+    def _news(self, who: int | None) -> list[Any]:
+        play = self.table.play
+        if play is None or not self.moment:
+            return []
+        before, after = play.positions()[self.moment - 1 : self.moment + 1]
+        return list(games.herald(self.table.game).news(before, play.rounds[self.moment - 1], after, who))
+
+    def _reckon_choices(self, seat: int) -> msgspec.Raw:
+        position, table = self.position, self.table
+        if position is None:
+            return NOTHING
+        herald = games.herald(table.game)
+        with reading_from(table.shelf):
+            choices = herald.choices(position, seat - 1)
+        return _raw(without_aids(herald, table.house, "choices", choices))
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encode(value))
+
+
+def label(table: Table, moment: int) -> str:
+    """When a moment was, in a word or two."""
+    return table.play.positions()[moment].moment if table.play else ""

@@ -1,0 +1,71 @@
+"""The data files that a game is played with: those of the package, or the kept ones of a game that began with others.
+
+>>> sorted(packaged("eldorado").files)
+['cards.toml', 'dice.toml', 'edition.toml', 'map.toml']
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from argosy.tabletop.games import package
+
+WORDS: Final = "rules.toml"  # the rule book in words: nothing is played with it
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """All data files of a game by name, as texts."""
+
+    game: str
+    files: Mapping[str, str]
+    digest: str
+
+    @classmethod
+    def of(cls, game: str, texts: Mapping[str, str]) -> Shelf:
+        """A shelf with these files."""
+        content = json.dumps(texts, sort_keys=True).encode()
+        return cls(game, dict(texts), hashlib.sha256(content).hexdigest()[:16])
+
+
+_kept: ContextVar[Shelf | None] = ContextVar("kept", default=None)
+
+
+@contextmanager
+def reading_from(kept: Shelf | None) -> Iterator[None]:
+    """Within this block the game of the shelf is read from it; None: from the package, as always."""
+    token = _kept.set(kept)
+    try:
+        yield
+    finally:
+        _kept.reset(token)
+
+
+def shelf(game: str) -> Shelf:
+    """The shelf that a game is read from now."""
+    kept = _kept.get()
+    return kept if kept is not None and kept.game == game else packaged(game)
+
+
+@cache
+def packaged(game: str) -> Shelf:
+    """The data files of a game as they came with this package."""
+    folder = files(package(game)) / "data"
+    return Shelf.of(game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS})
+
+
+def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if entry.is_dir():
+            yield from _below(entry, f"{path}{entry.name}/")
+        elif entry.name.endswith(".toml"):
+            yield f"{path}{entry.name}", entry

@@ -1,0 +1,75 @@
+"""What a seat may do now, with prices and gains, and why not the rest. Nothing is told that its view hides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from argosy.tabletop.herald import Phrase
+from argosy.wonders.explain.deeds import deed_effects
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.herald.drawn import effects_drawn
+from argosy.wonders.herald.panel import Panel, gain_told, steps_told
+from argosy.wonders.herald.phrases import say
+from argosy.wonders.herald.types.choices import WondersChoices, WondersOption
+from argosy.wonders.herald.types.words import WondersPhase
+from argosy.wonders.legality import candidates
+from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.position import Position
+
+WITH_GAIN: Final = ("sail", "keep", "lose")
+
+
+def choices(position: Position, seat: int) -> WondersChoices:
+    """Everything that a seat may decide at this moment."""
+    position.check_seat(seat)
+    deciding = seat in position.pending
+    panel = Panel(position, seat)
+    tell = panel.salvage if position.phase == "salvage" else panel.card
+    return {
+        "phase": cast(WondersPhase, position.phase),
+        "deciding": deciding,
+        "cards": [tell(card) for card in _cards(position, seat)] if deciding else [],
+        "options": [_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
+    }
+
+
+def _cards(position: Position, seat: int) -> list[Card]:
+    """The different cards of the hand, or of the pile for who looks through it."""
+    action = "take" if position.phase == "salvage" else "build"
+    return list(dict.fromkeys(candidates(position, seat, action)))
+
+
+def _option(position: Position, seat: int, move: Move) -> WondersOption:
+    return {
+        "move": str(move),
+        "says": _SAYINGS[move.action](position, seat, move),
+        "effects": effects_drawn(deed_effects(position, seat, move)),
+        "steps": steps_told(position, seat, move.card.split("+"), "sail") if move.action == "sail" else [],
+        "gain": gain_told(position, seat, move) if move.action in WITH_GAIN else None,
+    }
+
+
+def _side(position: Position, seat: int, move: Move) -> Phrase:
+    side = next(side for side in position.board(seat)[0].sides if side.id == move.card)
+    return say("choose-side", side=side.id, resource=side.resource)
+
+
+def _decline(position: Position, seat: int, move: Move) -> Phrase:
+    return say("sail-nothing" if position.phase == "fleet" else "take-nothing")
+
+
+def _lose(position: Position, seat: int, move: Move) -> Phrase:
+    coins = int(move.card)
+    return say("lose-coins", coins=coins, debts=position.city(seat).loss - coins)
+
+
+_SAYINGS: Final[dict[str, Callable[[Position, int, Move], Phrase]]] = {
+    "side": _side,
+    "decline": _decline,
+    "sail": lambda position, seat, move: say("sail-free", fleets=move.card.split("+")),
+    "keep": lambda position, seat, move: say("keep-island", island=move.card),
+    "lose": _lose,
+    "fight": lambda position, seat, move: say("fight-at-sea", strength=position.naval_strength(seat)),
+    "abstain": lambda position, seat, move: say("stay-off-sea"),
+}

@@ -1,0 +1,143 @@
+"""The action panel of a card: its lines in one fixed order, each with the ways to pay or what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import Final, cast
+
+from argosy.wonders.explain.advice import SALE_FLEET
+from argosy.wonders.explain.deeds import deed_effects
+from argosy.wonders.explain.gain import gain
+from argosy.wonders.explain.harbour import next_space
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, sure
+from argosy.wonders.herald.phrases import refuse
+from argosy.wonders.herald.types.choices import (
+    WondersCardChoices,
+    WondersGain,
+    WondersLine,
+    WondersLineKind,
+    WondersStep,
+)
+from argosy.wonders.herald.types.words import WondersFleet
+from argosy.wonders.herald.ways import told_ways, way_told
+from argosy.wonders.legality import why_not
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+BUILDING: Final = ("build", "build-sail", "take")
+
+
+class Panel:
+    """What a seat may do with each of its cards. What does not depend on the card is reckoned once."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.has_ships = bool(position.ships(seat))
+
+    def card(self, card: Card) -> WondersCardChoices:
+        """A card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
+        lines = [self.line(move) for move in self.builds(card)]
+        lines += [_with_card(line, self.sample, card) for line in self.shared]
+        return _choices(card, lines)
+
+    def salvage(self, card: Card) -> WondersCardChoices:
+        """A card of the discard pile (B42)."""
+        return _choices(card, [self.line(Move("take", card.id))])
+
+    def builds(self, card: Card) -> Iterator[Move]:
+        """A building alone, and with the ship of its colour (A15)."""
+        yield Move("build", card.id)
+        if self.has_ships and card.colour in FLEETS:
+            yield Move("build", card.id, ship=card.colour)
+
+    @cached_property
+    def sample(self) -> Card:
+        """Any card of the hand: stages and sales are the same with each."""
+        return self.position.hand(self.seat)[0]
+
+    @cached_property
+    def shared(self) -> list[WondersLine]:
+        """The lines for stages and sales (B12, A20, B8, A51)."""
+        stages = self.stages()
+        moves = [Move("stage", self.sample.id, stage=stage) for stage in stages]
+        moves += [Move("stage", self.sample.id, stage=stage, ship=fleet) for stage in stages for fleet in self.fleets()]
+        moves.append(Move("sell", self.sample.id))
+        moves += [Move("sell", self.sample.id, ship=SALE_FLEET)] if self.has_ships else []
+        return [self.line(move) for move in moves]
+
+    def stages(self) -> list[int]:
+        """The stages that may come next, as moves name them: by number only where the order is free."""
+        free_order = self.position.board(self.seat)[1].any_order
+        return (self.position.next_stages(self.seat) or [0]) if free_order else [0]
+
+    def fleets(self) -> list[str]:
+        """The fleets that may sail with a stage; or else the one that would, with its obstacle."""
+        if not self.has_ships:
+            return []
+        free = [fleet for fleet in FLEETS if self.position.may_sail(self.seat, "stage", self.sample.id, fleet)]
+        return free or [self.position.shipyard(self.seat).wonder_colour]
+
+    # -- one line -----------------------------------------------------------------------------------------------------
+
+    def line(self, move: Move) -> WondersLine:
+        """One line: ways to pay, or the obstacle."""
+        position, seat = self.position, self.seat
+        ways = position.ways(seat, move.action, move.card, move.ship, move.stage)
+        told = told_ways(ways)
+        refusal = None if ways else why_not(position, seat, move.action, move.card, move.ship, move.stage)
+        stage = self.stage(move)
+        return {
+            "kind": cast(WondersLineKind, f"{move.action}-sail" if move.ship else move.action),
+            "ship": cast(WondersFleet, move.ship) if move.ship else None,
+            "stage": stage,
+            "effects": effects_drawn(deed_effects(position, seat, move)) if move.action != "stage" or stage else [],
+            "steps": steps_told(position, seat, [move.ship] if move.ship else [], move.action),
+            "ways": [way_told(position, seat, way) for way in told],
+            "more_ways": len(ways) - len(told),
+            "gain": gain_told(position, seat, ways[0]) if ways else None,
+            "obstacle": refuse(refusal) if refusal else None,
+        }
+
+    def stage(self, move: Move) -> int | None:
+        """The number of the stage that a line would raise; None if there is none left."""
+        if move.action != "stage":
+            return None
+        return move.stage or next(iter(self.position.next_stages(self.seat)), None)
+
+
+def _choices(card: Card, lines: list[WondersLine]) -> WondersCardChoices:
+    worth = [line["gain"]["points"] for line in lines if line["kind"] in BUILDING and line["gain"]]
+    return {"card": card.id, "lines": lines, "worth": max(worth, default=None)}
+
+
+def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
+    """The same line with another card."""
+    ways = line["ways"]
+    for_card = [{**way, "move": str(replace(Move.parse(way["move"]), card=card.id))} for way in ways]
+    return cast(WondersLine, {**line, "ways": for_card if card is not sample else ways})
+
+
+def gain_told(position: Position, seat: int, move: Move) -> WondersGain:
+    """What a move alone changes for its seat."""
+    return cast(WondersGain, gain(position, seat, move).to_dict())
+
+
+def steps_told(position: Position, seat: int, fleets: list[str], action: str) -> list[WondersStep]:
+    """The spaces that ships would reach, and what that costs; a sale or a promised step pays for itself (A51, A44)."""
+    found = [next_space(position, seat, fleet, action == "stage") for fleet in fleets]
+    return [
+        {
+            "fleet": cast(WondersFleet, step.fleet),
+            "space": step.number,
+            "cost": None if action in ("sell", "sail") else cost_drawn(step.cost),
+            "cost_confidence": sure(step.cost_confidence),
+            "one_resource_less": step.saving,
+        }
+        for step in found
+        if step
+    ]

@@ -1,0 +1,68 @@
+"""The ways to pay for a move: coins to the bank and to others, and why something is free."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from argosy.tabletop.herald import Phrase
+from argosy.wonders.explain.advice import bank_coins, parent, payees
+from argosy.wonders.herald.phrases import say
+from argosy.wonders.herald.types.choices import WondersPayment, WondersWay
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+MOST_WAYS: Final = 12
+FREE_KEYS: Final = {"first": "free-first-of-age", "last": "free-last-of-age", "power": "free-once-per-age"}
+
+
+def told_ways(ways: list[Move]) -> list[Move]:
+    """A dozen ways at most, the cheapest; and the cheapest of each other kind, such as a free building of the age."""
+    told = ways[:MOST_WAYS]
+    for way in ways[MOST_WAYS:]:
+        if all(way.by != other.by for other in told):
+            told.append(way)
+    return told
+
+
+def way_told(position: Position, seat: int, move: Move) -> WondersWay:
+    """One way to pay."""
+    bank = bank_coins(position, seat, move)
+    total = bank + sum(move.payment)
+    return {
+        "move": str(move),
+        "by": move.by,  # type: ignore[typeddict-item]  # one of WAYS
+        "bank": bank,
+        "payments": payments_told(position, seat, move),
+        "bought": None,
+        "total": total,
+        "free": _why_free(position, seat, move, total),
+    }
+
+
+def payments_told(position: Position, seat: int, move: Move) -> list[WondersPayment]:
+    """Who gets how many coins; with four players both far sellers are one (A46)."""
+    shares: dict[int, int] = {}
+    for whom, coins in zip(payees(position, seat), move.payment, strict=True):
+        shares[whom] = shares.get(whom, 0) + coins
+    return [{"seat": whom + 1, "coins": coins} for whom, coins in shares.items() if coins]
+
+
+def _why_free(position: Position, seat: int, move: Move, total: int) -> Phrase | None:
+    if move.action == "take":
+        return say("free-from-discard")
+    if move.by == "chain":
+        return say("free-by-chain", parent=parent(position, seat, move).id)
+    if move.by == "colour":
+        return say("free-by-colour", colour=position.rules.card_of(move.card).colour)
+    if move.by in FREE_KEYS:
+        return say(FREE_KEYS[move.by])
+    if total or move.action == "sell":
+        return None
+    return say("own-goods" if _needs_goods(position, seat, move) else "no-cost")
+
+
+def _needs_goods(position: Position, seat: int, move: Move) -> bool:
+    if move.by == "paying":
+        return True
+    need = position.price(seat, move.action, move.card, move.ship, move.stage)
+    return bool(need.demand or need.step)

@@ -1,0 +1,52 @@
+"""Random whole games at tables of all kinds, for everything that a herald must get right at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from argosy.tabletop.herald import Phrase
+from argosy.wonders.herald import PHRASES
+from argosy.wonders.options import Options
+from tests.support import HOUSE_RULES, Round, lively_moves, random_rounds
+from tests.wonders.eventful import eventful, eventful_moves
+
+BOTH: Final = ("armada", "cities")
+TABLES: Final = (
+    Options(edition="1", players=3),
+    Options(edition="2", players=7, sides=("chosen",)),
+    Options(edition="1", players=4, expansions=("armada",)),
+    Options(edition="2", players=5, expansions=("cities",), salvage_optional=False, chains_optional=False),
+    Options(edition="1", players=8, expansions=BOTH, teams=True),
+    Options(edition="2", players=4, expansions=BOTH, teams=True, free_builds_waive_coins=False),
+    Options(edition="2", players=6, expansions=BOTH, masks_copy_most=True),
+)
+OWN_DATA: Final = Options(players=3, data=(str(HOUSE_RULES),))
+
+
+@cache
+def lively_rounds(options: Options, seed: int = 1) -> tuple[Round, ...]:
+    """A game in which cities grow and powers come into play."""
+    return tuple(random_rounds(options, seed, lively_moves))
+
+
+@cache
+def secret_rounds(options: Options, seed: int = 1) -> tuple[Round, ...]:
+    """A game in which much is hidden."""
+    return tuple(random_rounds(eventful(replace(options, sides=("random",))), seed, eventful_moves))
+
+
+def check_declared(phrase: Phrase) -> None:
+    """A phrase has just the values that its key declares."""
+    assert set(phrase) == {"key", "values", "rule"}
+    assert set(phrase["values"]) == set(PHRASES[phrase["key"]]), phrase["key"]
+    assert phrase["rule"]
+
+
+def phrases_in(told: Any) -> list[Phrase]:
+    """Every phrase anywhere in plain values."""
+    if isinstance(told, dict):
+        own: list[Phrase] = [told] if {"key", "values", "rule"} == told.keys() else []  # type: ignore[list-item]
+        return own + [phrase for value in told.values() for phrase in phrases_in(value)]
+    return [phrase for value in told for phrase in phrases_in(value)] if isinstance(told, list) else []

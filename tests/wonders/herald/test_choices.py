@@ -1,0 +1,234 @@
+"""What a seat is offered can be done, what it is refused cannot, and every line says which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.herald import choices
+from argosy.wonders.legality import why_not
+from argosy.wonders.notation import position_from_text
+from argosy.wonders.options import Options
+from argosy.wonders.position import Position
+from tests.wonders.herald.games import OWN_DATA, TABLES, lively_rounds
+
+ORDER = ["build", "build-sail", "stage", "stage-sail", "sell", "sell-sail"]
+
+
+ORE_AND_PAPYRUS = '[[seat]]\nwonder = "rhodos"\nside = "day"\n[[seat]]\nwonder = "ephesos"\nside = "day"\n'
+
+
+def table(seat: str, head: str = "", more: str = ORE_AND_PAPYRUS) -> Position:
+    """Seat 1 is Gizah by day, with 3 coins; its neighbours sell ore and papyrus."""
+    return position_from_text(f'{head}[[seat]]\nwonder = "gizah"\nside = "day"\n{seat}\n{more}')
+
+
+def sea(seat: str) -> Position:
+    """The same with Armada and shipyard 1, whose wonder symbol is on red; the next spaces cost W, O, C and S."""
+    head = 'options.expansions = ["armada", "cities"]\n'
+    return table(f'shipyard = "shipyard-1"\n{seat}', head)
+
+
+def lines(position: Position, card: str) -> dict[str, Any]:
+    """The lines of a card by kind."""
+    (found,) = (each for each in choices(position, 0)["cards"] if each["card"] == card)
+    return {line["kind"]: line for line in found["lines"]}
+
+
+def texts(position: Position, seat: int) -> list[str]:
+    told = choices(position, seat)
+    ways = [way["move"] for card in told["cards"] for line in card["lines"] for way in line["ways"]]
+    return ways + [option["move"] for option in told["options"]]
+
+
+# -- at any moment --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+def test_every_offer_is_accepted_and_no_kind_of_move_is_missing(options: Options) -> None:
+    for played in lively_rounds(options):
+        for seat in played.before.pending:
+            told = texts(played.before, seat)
+            every = [str(move) for move in played.before.all_moves(seat)]
+            assert len(told) == len(set(told))
+            assert {str(move) for move in played.before.legal(seat)} <= set(told) <= set(every)
+            assert all(str(played.before.find(seat, text)) == text for text in told)
+
+
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+def test_every_line_has_ways_or_the_obstacle_that_the_engine_names(options: Options) -> None:
+    for played in lively_rounds(options):
+        for seat in played.before.pending:
+            for card in choices(played.before, seat)["cards"]:
+                for line in card["lines"]:
+                    check_line(played.before, seat, card["card"], line)
+
+
+def check_line(position: Position, seat: int, card: str, line: Any) -> None:
+    action = line["kind"].removesuffix("-sail")
+    stage = line["stage"] if position.board(seat)[1].any_order else 0
+    refusal = why_not(position, seat, action, card, line["ship"] or "", stage or 0)
+    assert bool(line["ways"]) == (line["obstacle"] is None) == (refusal is None) == (line["gain"] is not None)
+    if refusal:
+        expected = {"key": refusal.key, "values": dict(refusal.values), "rule": refusal.rule}
+        assert line["obstacle"] == expected
+    ways = position.ways(seat, action, card, line["ship"] or "", stage or 0)
+    assert len(line["ways"]) + line["more_ways"] == len(ways)
+    assert [way["move"] for way in line["ways"]][:12] == [str(way) for way in ways[:12]]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_the_lines_stand_in_one_order_and_every_card_of_the_hand_has_them(options: Options) -> None:
+    for played in lively_rounds(options):
+        for seat in played.before.pending:
+            told = choices(played.before, seat)
+            hand = {card.id for card in played.before.hand(seat)}
+            if told["phase"] in ("turn", "extra"):
+                assert {card["card"] for card in told["cards"]} == hand
+                kinds = [[ORDER.index(line["kind"]) for line in card["lines"]] for card in told["cards"]]
+                assert all(places == sorted(places) and 0 in places for places in kinds)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_a_price_is_what_leaves_the_purse(options: Options) -> None:
+    for played in lively_rounds(options):
+        for seat in played.before.pending:
+            ways = [
+                way for card in choices(played.before, seat)["cards"] for line in card["lines"] for way in line["ways"]
+            ]
+            for way in ways:
+                move = played.before.find(seat, way["move"])
+                assert way["total"] == way["bank"] + sum(move.payment)
+                assert sum(paid["coins"] for paid in way["payments"]) == sum(move.payment)
+                assert seat + 1 not in [paid["seat"] for paid in way["payments"]]
+
+
+def test_who_has_nothing_to_decide_has_no_choices() -> None:
+    position = lively_rounds(TABLES[0])[0].before
+    decided = position.choose(0, position.legal(0)[0])
+    assert choices(decided, 0) == {"phase": "turn", "deciding": False, "cards": [], "options": []}
+    over = lively_rounds(TABLES[0])[-1].after
+    assert choices(over, 0) == {"phase": "over", "deciding": False, "cards": [], "options": []}
+    with pytest.raises(ArgosyError, match="there is no seat 9"):
+        choices(position, 8)
+
+
+# -- prices and reasons ---------------------------------------------------------------------------------------------
+
+
+def free(position: Position, card: str) -> Any:
+    return lines(position, card)["build"]["ways"][0]["free"]
+
+
+def test_why_a_card_is_free() -> None:
+    assert free(table('hand = ["altar"]'), "altar") == {"key": "no-cost", "values": {}, "rule": "B8"}
+    assert free(table('hand = ["baths"]'), "baths") == {"key": "own-goods", "values": {}, "rule": "B15"}
+    chained = table('hand = ["aqueduct"]\nbuilt = ["baths"]', head="age = 2\n")
+    assert free(chained, "aqueduct") == {"key": "free-by-chain", "values": {"parent": "baths"}, "rule": "B14"}
+    assert free(table('hand = ["timber-yard"]'), "timber-yard") is None
+
+
+def test_to_whom_the_coins_go_cheapest_first() -> None:
+    seats = "".join(f'[[seat]]\nwonder = "{wonder}"\nbuilt = ["stone-pit"]\n' for wonder in ("rhodos", "ephesos"))
+    position = table('coins = 6\nhand = ["aqueduct"]\nbuilt = ["west-trading-post"]', "age = 2\n", seats)
+    (cheapest, *_) = lines(position, "aqueduct")["build"]["ways"]
+    told = [(way["total"], way["payments"]) for way in lines(position, "aqueduct")["build"]["ways"]]
+    assert cheapest["total"] == min(total for total, _ in told)
+    assert cheapest["free"] is None
+    assert {paid["seat"] for _, payments in told for paid in payments} == {2, 3}
+
+
+@pytest.mark.parametrize(
+    "seat, card, obstacle",
+    [
+        ('hand = ["altar"]\nbuilt = ["altar"]', "altar", ("already-built", {"card": "altar"}, "B11")),
+        ('coins = 0\nhand = ["timber-yard"]', "timber-yard", ("coins-short", {"cost": 1, "short": 1}, "B22")),
+        ('hand = ["stockade"]', "stockade", ("resources-missing", {"resources": ["W"]}, "B18")),
+    ],
+)
+def test_why_a_card_cannot_be_built(seat: str, card: str, obstacle: tuple[str, dict[str, Any], str]) -> None:
+    told = lines(table(seat), card)["build"]["obstacle"]
+    assert (told["key"], told["values"], told["rule"]) == obstacle
+
+
+def test_the_stage_that_would_be_raised() -> None:
+    line = lines(table('hand = ["altar"]'), "altar")["stage"]
+    assert (line["stage"], line["effects"][0]["verb"]) == (1, "vp")
+    complete = lines(table('hand = ["altar"]\nstages = 3'), "altar")["stage"]
+    assert (complete["stage"], complete["effects"], complete["ways"]) == (None, [], [])
+    assert complete["obstacle"]["key"] == "wonder-complete"
+
+
+def test_what_a_card_is_worth_now() -> None:
+    told = {card["card"]: card["worth"] for card in choices(table('hand = ["baths", "stockade"]'), 0)["cards"]}
+    assert (told["baths"], told["clay-pit"], told["stockade"]) == (3, -1, None)  # three coins are a point
+
+
+# -- ships and the phases without cards -----------------------------------------------------------------------------
+
+
+def test_ships_sail_with_buildings_stages_and_sales() -> None:
+    told = lines(sea('hand = ["altar"]\nbuilt = ["clay-pool"]'), "altar")
+    assert list(told) == ORDER
+    assert told["build-sail"]["steps"] == [
+        {
+            "fleet": "blue",
+            "space": 1,
+            "cost": {"coins": 0, "resources": ["C"]},
+            "cost_confidence": "medium",
+            "one_resource_less": False,
+        }
+    ]
+    assert told["build-sail"]["gain"]["points"] == told["build"]["gain"]["points"] + 1
+    assert told["sell-sail"]["steps"][0]["cost"] is None
+    assert (told["stage-sail"]["ship"], told["stage-sail"]["obstacle"]["key"]) == ("red", "resources-missing")
+
+
+def test_a_ship_at_the_end_of_its_track_stays() -> None:
+    told = lines(sea('hand = ["altar"]\nships = { yellow = 6 }'), "altar")
+    assert told["sell-sail"]["obstacle"] == {"key": "fleet-at-end", "values": {"fleet": "yellow"}, "rule": "A17"}
+
+
+def test_no_lines_of_ships_without_ships() -> None:
+    assert list(lines(table('hand = ["altar"]'), "altar")) == ["build", "stage", "sell"]
+
+
+def test_options_without_cards_say_what_they_are() -> None:
+    expected = {
+        "sides": {"choose-side"},
+        "fleet": {"sail-free", "sail-nothing"},
+        "island": {"keep-island"},
+        "losses": {"lose-coins"},
+        "sea": {"fight-at-sea", "stay-off-sea"},
+    }
+    said: dict[str, set[str]] = {}
+    for options in TABLES:
+        for played in lively_rounds(options):
+            for seat in played.before.pending:
+                told = choices(played.before, seat)
+                keys = {option["says"]["key"] for option in told["options"]}
+                said.setdefault(told["phase"], set()).update(keys)
+                if told["phase"] in expected:
+                    assert told["cards"] == []
+    assert said["salvage"] == {"take-nothing"}
+    assert not said["turn"]
+    assert {phase: said[phase] for phase in expected if phase in said} == {
+        phase: keys for phase, keys in expected.items() if phase in said
+    }
+    assert said.keys() >= {"sides", "fleet", "island", "losses"}
+
+
+def test_coins_or_debts_of_a_loss() -> None:
+    found = [
+        (played.before, seat)
+        for played in lively_rounds(TABLES[3])
+        if played.before.phase == "losses"
+        for seat in played.before.pending
+    ]
+    position, seat = found[0]
+    loss = position.city(seat).loss
+    told = [option["says"]["values"] for option in choices(position, seat)["options"]]
+    assert all(values["coins"] + values["debts"] == loss for values in told)
+    assert [values["coins"] for values in told] == list(range(min(loss, position.city(seat).coins), -1, -1))

@@ -1,0 +1,84 @@
+"""Everything that the herald tells has the shape that the types of the doors are made from."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import argosy.wonders.herald as wonders_herald
+from argosy.tabletop.herald import Herald
+from argosy.wonders.combinations import combinations
+from argosy.wonders.facts import effects
+from argosy.wonders.facts.rulebook import rulebook
+from argosy.wonders.herald import TYPES, choices, facts, news, option_fields, standing
+from argosy.wonders.herald.phrases import FREE, NEWS, OPTIONS
+from argosy.wonders.herald.types.facts import WondersVerb
+from argosy.wonders.herald.types.words import WondersColour, WondersFleet, WondersResource
+from argosy.wonders.options import Options
+from tests.wonders.eventful import observers
+from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, lively_rounds, phrases_in
+
+
+def check_shape(told: Any, kind: str) -> None:
+    """It is of its type, has no field beside it, and JSON carries it."""
+    assert msgspec.convert(told, TYPES[kind], strict=True) == told
+    assert msgspec.json.decode(msgspec.json.encode(told)) == told
+
+
+def test_the_module_fits_what_a_herald_offers() -> None:
+    fitting: Herald = wonders_herald
+    assert list(fitting.TYPES) == ["View", "Facts", "Choices", "Standing"]
+    assert msgspec.json.schema_components(TYPES.values())[1].keys() >= {"WondersView", "WondersEffect"}
+
+
+def test_the_words_of_the_types_are_those_of_the_engine() -> None:
+    assert set(get_args(WondersVerb)) == set(effects._WORDS)
+    assert get_args(WondersColour) == effects.COLOURS
+    assert get_args(WondersFleet) == effects.FLEETS
+    assert get_args(WondersResource) == effects.RESOURCES
+
+
+@pytest.mark.parametrize("options", combinations(), ids=str)
+def test_facts_of_every_table(options: Options) -> None:
+    check_shape(facts(options), "Facts")
+
+
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+def test_whole_games(options: Options) -> None:
+    check_shape(facts(options), "Facts")
+    for played in lively_rounds(options):
+        for seat in observers(played.after):
+            check_shape(played.after.view(seat), "View")
+        check_shape(standing(played.after, None), "Standing")
+        for seat in played.before.pending:
+            check_shape(choices(played.before, seat), "Choices")
+
+
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+def test_every_phrase_is_declared(options: Options) -> None:
+    for played in lively_rounds(options):
+        told = [choices(played.before, seat) for seat in played.before.pending]
+        for phrase in phrases_in([*told, *news(played.before, list(played.moves.items()), played.after, None)]):
+            check_declared(phrase)
+
+
+def test_the_rules_of_all_phrases_are_in_the_book() -> None:
+    rules = {rule for told in (FREE, OPTIONS, NEWS) for rule, _ in told.values()}
+    assert rules <= rulebook().keys()
+    assert {line["rule"] for line in facts(TABLES[-1])["lines"]} <= rulebook().keys()
+    assert {field["rule"] for field in option_fields()} <= rulebook().keys()
+
+
+def test_all_news_are_heard_somewhere() -> None:
+    """Games at few tables bring nearly every key: a key that no game says would be a promise that nothing keeps."""
+    heard = {
+        phrase["key"]
+        for options in TABLES
+        for seed in (1, 2)
+        for played in lively_rounds(options, seed)
+        for phrase in news(played.before, list(played.moves.items()), played.after, None)
+    }
+    seldom = {"all-equal-at-sea", "finds-nothing", "explores-in-group", "defeats-returned", "built-free-colour"}
+    assert NEWS.keys() - heard <= seldom | {"built-free-once", "built-free-first", "may-stay-off-sea", "stayed-off-sea"}
