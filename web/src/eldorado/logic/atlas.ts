@@ -1,0 +1,61 @@
+/** The board as the table uses it: spaces by id, neighbours, and how large each is under a finger. */
+
+import type { EldoradoBox, EldoradoFacts, EldoradoPoint, EldoradoSpace } from "../../wire/types";
+import type { Box, Spot } from "../map/camera";
+import type { Station } from "../map/neighbours";
+
+export interface Place extends Station {
+  readonly space: EldoradoSpace;
+  readonly radius: number; // of a circle around the pieces that stays inside
+}
+
+export interface Atlas {
+  readonly field: Box;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** The board of the facts. */
+export function atlasOf(facts: EldoradoFacts): Atlas {
+  const places = facts.spaces.map((space) => [space.id, placeOf(space)] as const);
+  return { field: corner(facts.view_box), places: new Map(places) };
+}
+
+function placeOf(space: EldoradoSpace): Place {
+  const { x, y } = space.pieces;
+  const radius = Math.sqrt(Math.min(...space.outline.map((point) => (point.x - x) ** 2 + (point.y - y) ** 2)));
+  return { id: space.id, x, y, radius, borders: [...space.land, ...space.water], space };
+}
+
+/** A box by its corner, from one by its middle. */
+export function corner({ x, y, width, height }: EldoradoBox): Box {
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
+/** Whether a spot lies within a polygon. */
+export function inside(outline: readonly EldoradoPoint[], { x, y }: Spot): boolean {
+  let within = false;
+  for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
+    const [a, b] = [outline[at]!, outline[before]!];
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
+  }
+  return within;
+}
+
+/** The space at a spot: the one that holds it, or with a little reach the nearest one. */
+export function spaceAt(atlas: Atlas, spot: Spot): string | null {
+  for (const { id, space } of atlas.places.values()) {
+    if (inside(space.outline, spot) && !(space.hole.length && inside(space.hole, spot))) return id;
+  }
+  return null;
+}
+
+/** Of several spots near a finger the one it most likely means: the nearest, if it is near enough. */
+export function nearest(atlas: Atlas, ids: Iterable<string>, spot: Spot, reach: number): string | null {
+  let [found, least]: [string | null, number] = [null, reach];
+  for (const id of ids) {
+    const place = atlas.places.get(id);
+    const distance = place ? Math.hypot(place.x - spot.x, place.y - spot.y) : Infinity;
+    if (distance < least) [found, least] = [id, distance];
+  }
+  return found;
+}
