@@ -1,12 +1,15 @@
 /** The board as the table uses it: spaces by id, neighbours, and how large each is under a finger. */
 
-import type { EldoradoBox, EldoradoFacts, EldoradoPoint, EldoradoSpace } from "../../wire/types";
+import type { EldoradoBox, EldoradoFacts, EldoradoSpace } from "../../wire/types";
 import type { Box, Spot } from "../map/camera";
 import type { Station } from "../map/neighbours";
+
+export type Polygon = readonly (readonly number[])[]; // points as [x, y]
 
 export interface Place extends Station {
   readonly space: EldoradoSpace;
   readonly radius: number; // of a circle around the pieces that stays inside
+  readonly path: string; // outline and hole as SVG draws them, to be filled by the rule evenodd
 }
 
 export interface Atlas {
@@ -22,9 +25,12 @@ export function atlasOf(facts: EldoradoFacts): Atlas {
 
 function placeOf(space: EldoradoSpace): Place {
   const { x, y } = space.pieces;
-  const radius = Math.sqrt(Math.min(...space.outline.map((point) => (point.x - x) ** 2 + (point.y - y) ** 2)));
-  return { id: space.id, x, y, radius, borders: [...space.land, ...space.water], space };
+  const radius = Math.min(...space.outline.map(([px = 0, py = 0]) => Math.hypot(px - x, py - y)));
+  const path = [space.outline, space.hole].filter((line) => line.length).map(drawn).join("");
+  return { id: space.id, x, y, radius, path, borders: [...space.land, ...space.water], space };
 }
+
+const drawn = (line: Polygon): string => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 
 /** A box by its corner, from one by its middle. */
 export function corner({ x, y, width, height }: EldoradoBox): Box {
@@ -32,11 +38,12 @@ export function corner({ x, y, width, height }: EldoradoBox): Box {
 }
 
 /** Whether a spot lies within a polygon. */
-export function inside(outline: readonly EldoradoPoint[], { x, y }: Spot): boolean {
+export function inside(outline: Polygon, { x, y }: Spot): boolean {
   let within = false;
   for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
-    const [a, b] = [outline[at]!, outline[before]!];
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
+    const [ax = 0, ay = 0] = outline[at]!;
+    const [bx = 0, by = 0] = outline[before]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
   }
   return within;
 }

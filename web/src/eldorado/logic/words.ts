@@ -69,9 +69,7 @@ export class Words {
   private values(told: Record<string, unknown>): Values {
     const named = Object.entries(told).map(([name, value]) => [name, this.value(name, value)] as const);
     const [pirates, gold] = [Number(told.pirates ?? 0), Number(told.gold ?? 0)];
-    const count = [told.pirates, told.points, told.lost, told.steps, told.cards, told.owed].find((value) => typeof value === "number");
-    const counted = count === undefined ? {} : { n: count as number };
-    return { cargo: this.cargo(pirates, gold), ...Object.fromEntries(named), ...counted };
+    return { cargo: this.cargo(pirates, gold), ...Object.fromEntries(named) };
   }
 
   private value(name: string, value: unknown): string | number {
