@@ -53,7 +53,13 @@ export class Words {
   /** "4 pirates and 1 gold" */
   cargo(pirates: number, gold: number): string {
     const parts = [pirates && t("eldorado.n_pirates", { n: pirates }), gold && t("eldorado.n_gold", { n: gold })].filter(Boolean) as string[];
-    return parts.length === 2 ? t("eldorado.both", { one: parts[0]!, other: parts[1]! }) : (parts[0] ?? t("eldorado.nothing"));
+    return listed(parts) || t("eldorado.nothing");
+  }
+
+  /** "2 gold and 1 native" */
+  found(gold: number, natives: number): string {
+    const parts = [gold && t("eldorado.n_gold", { n: gold }), natives && t("eldorado.n_natives", { n: natives })].filter(Boolean) as string[];
+    return listed(parts) || t("eldorado.nothing");
   }
 
   /** What a combat die does: hits, or losses of the attacker. */
@@ -69,7 +75,7 @@ export class Words {
   private values(told: Record<string, unknown>): Values {
     const named = Object.entries(told).map(([name, value]) => [name, this.value(name, value)] as const);
     const [pirates, gold] = [Number(told.pirates ?? 0), Number(told.gold ?? 0)];
-    return { cargo: this.cargo(pirates, gold), ...Object.fromEntries(named) };
+    return { cargo: this.cargo(pirates, gold), found: this.found(gold, Number(told.natives ?? 0)), ...Object.fromEntries(named) };
   }
 
   private value(name: string, value: unknown): string | number {

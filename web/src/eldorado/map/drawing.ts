@@ -1,16 +1,20 @@
-/** The drawing of the facts, made fit to stand inside a page: its style sheet must style nothing beside it. */
+/**
+ * The drawing of the facts, made fit to stand inside a page: its style sheet must style nothing beside it. Its classes
+ * get a name of their own; a descendant selector would not reach into what `use` draws.
+ */
 
-const ROOT = ".argosy-map";
+const OWN = "chart-";
+const ROOT = "argosy-map"; // keeps its name: the theme around it is found by that
 
-/** Every rule of the drawing's style sheet holds only inside the drawing. */
+/** The same drawing with all classes renamed, in its style sheet and in its elements. */
 export function scoped(svg: string): string {
-  return svg.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (_, open: string, css: string, close: string) => open + within(css) + close);
+  const styled = svg.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (_, open: string, css: string, close: string) => open + renamed(css) + close);
+  return styled.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.split(/\s+/).map(own).join(" ")}"`);
 }
 
-/** What stands between a brace and the next opening one are selectors, unless it is an at-rule. */
-function within(css: string): string {
-  return css.replace(/(^|[{}])([^{}@]+)\{/g, (_, before: string, selectors: string) => {
-    const each = selectors.split(",").map((selector) => selector.trim());
-    return `${before}\n${each.map((selector) => (selector.includes(ROOT) ? selector : `${ROOT} ${selector}`)).join(", ")} {`;
-  });
+const own = (name: string): string => (name === ROOT ? name : OWN + name);
+
+/** What stands before an opening brace are selectors. */
+function renamed(css: string): string {
+  return css.replace(/[^{}]+\{/g, (selectors) => selectors.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => `.${own(name)}`));
 }
