@@ -127,5 +127,6 @@ export class Play {
     if (this.line && !this.now.choices?.offers.some((line) => line.move === this.line?.move)) this.line = null;
     if (this.card && !this.now.choices?.offers.some((line) => line.card === this.card)) this.card = null;
     if (this.choices && this.now.view.source) this.selected = this.now.view.source;
+    if (this.now.view.phase === "over") this.selected = null;
   }
 }

@@ -5,8 +5,8 @@
  */
 
 import type { EldoradoSpace } from "../../wire/types";
-import { inside } from "../logic/atlas";
 import type { Box } from "./camera";
+import type { Raster } from "./raster";
 
 export interface Label {
   readonly id: string;
@@ -19,10 +19,18 @@ export interface Label {
 
 const LEADING = 1.04;
 const STEP = 7;
+const SHIFTS = shifts();
 const OFF_WATER = 5; // a point of the name over the sea
 const OFF_LAND = 34; // over another area
-const COVERS = 0.1; // a square unit of somebody else's pieces or name
+const COVERS = 0.2; // a square unit of somebody else's pieces or name
 export const TOO_MUCH = 75; // a name that is more in the way than this waits until one comes closer
+
+/** Places around the first one, the nearest first. */
+function shifts(): [number, number][] {
+  const found: [number, number][] = [];
+  for (let dy = -12; dy <= 6; dy++) for (let dx = -9; dx <= 9; dx++) found.push([dx * STEP, dy * STEP]);
+  return found.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+}
 
 const NARROW = /[fijlrtI'’ .,]/;
 const WIDE = /[mwMW]/;
@@ -52,52 +60,47 @@ export interface Wanted {
   readonly space: EldoradoSpace;
   readonly name: string;
   readonly size: number;
-  readonly pieces: Box; // what its own pieces cover
+  readonly room: Box; // for its own pieces: the name goes best below it
 }
 
 /** Place all names, those with the least room first; `taken` is what must not be covered. */
-export function placed(wanted: readonly Wanted[], lands: readonly EldoradoSpace[], taken: readonly Box[]): Label[] {
+export function placed(wanted: readonly Wanted[], raster: Raster, taken: readonly Box[]): Label[] {
   const covered = [...taken];
-  const tight = [...wanted].sort((one, other) => room(one.space) - room(other.space));
+  const tight = [...wanted].sort((one, other) => area(one.space) - area(other.space));
   return tight.map((each) => {
-    const [label, box] = best(each, nearby(lands, each.space), covered);
+    const [label, box] = best(each, raster, covered.filter((other) => overlap(around(each.room), other) > 0));
     if (label.cost <= TOO_MUCH) covered.push(box);
     return label;
   });
 }
 
-const room = (space: EldoradoSpace): number => space.label.width * space.label.height;
+const area = (space: EldoradoSpace): number => space.label.width * space.label.height;
+const around = ({ left, top, width: wide, height }: Box): Box => ({ left: left - 160, top: top - 160, width: wide + 320, height: height + 320 });
 
-const nearby = (lands: readonly EldoradoSpace[], space: EldoradoSpace): EldoradoSpace[] =>
-  lands.filter((other) => other.id !== space.id && Math.hypot(other.pieces.x - space.pieces.x, other.pieces.y - space.pieces.y) < 240);
-
-function best({ space, name, size, pieces }: Wanted, others: readonly EldoradoSpace[], covered: readonly Box[]): [Label, Box] {
+function best({ space, name, size, room }: Wanted, raster: Raster, covered: readonly Box[]): [Label, Box] {
   let found: [Label, Box] | null = null;
   for (const lines of broken(name)) {
     const wide = Math.max(...lines.map((line) => width(line, size)));
     const high = lines.length * size * LEADING;
-    const below = { x: pieces.left + pieces.width / 2, y: pieces.top + pieces.height + high / 2 + 2 };
-    for (let dy = -12; dy <= 6; dy++) {
-      for (let dx = -9; dx <= 9; dx++) {
-        const box = boxAt(below.x + dx * STEP, below.y + dy * STEP, wide, high);
-        const far = Math.hypot(dx * STEP, dy * STEP * 0.9) * 0.24 + (lines.length - 1) * 3;
-        if (found && far >= found[0].cost) continue;
-        const cost = far + astray(box, space, others) + covered.reduce((sum, other) => sum + overlap(box, other), 0) * COVERS;
-        if (!found || cost < found[0].cost) found = [{ id: space.id, lines, x: below.x + dx * STEP, y: below.y + dy * STEP, size, cost }, box];
-      }
+    const below = { x: room.left + room.width / 2, y: room.top + room.height + high / 2 + 1 };
+    for (const [dx, dy] of SHIFTS) {
+      const far = Math.hypot(dx, dy * 0.9) * 0.24 + (lines.length - 1) * 3;
+      if (found && far >= found[0].cost) continue;
+      const box = boxAt(below.x + dx, below.y + dy, wide, high);
+      const cost = far + astray(box, space.id, raster) + covered.reduce((sum, other) => sum + overlap(box, other), 0) * COVERS;
+      if (!found || cost < found[0].cost) found = [{ id: space.id, lines, x: below.x + dx, y: below.y + dy, size, cost }, box];
     }
   }
   return found!;
 }
 
 /** How far a name leaves its own space: over water a little, over other land much. */
-function astray(box: Box, space: EldoradoSpace, others: readonly EldoradoSpace[]): number {
+function astray(box: Box, own: string, raster: Raster): number {
   let cost = 0;
   for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) {
     for (const down of [0.15, 0.85]) {
-      const spot = { x: box.left + box.width * across, y: box.top + box.height * down };
-      if (inside(space.outline, spot) && !(space.hole.length && inside(space.hole, spot))) continue;
-      cost += others.some((other) => inside(other.outline, spot)) ? OFF_LAND : OFF_WATER;
+      const there = raster.at(box.left + box.width * across, box.top + box.height * down);
+      if (there !== own) cost += raster.isLand(there) ? OFF_LAND : OFF_WATER;
     }
   }
   return cost;

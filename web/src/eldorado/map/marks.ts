@@ -2,7 +2,6 @@
 
 import type { EldoradoArea, EldoradoShip, EldoradoSpace } from "../../wire/types";
 import { flagOf, unexplored } from "../logic/pieces";
-import type { Box } from "./camera";
 
 export type Token =
   | { readonly kind: "city" | "post" | "unknown"; readonly x: number; readonly width: number }
@@ -12,7 +11,6 @@ export type Token =
 
 type Loose = Token extends infer T ? (T extends Token ? Omit<T, "x"> : never) : never;
 
-export const HEIGHT = 32;
 const GAP = 3;
 const WIDTHS = { city: 34, post: 32, unknown: 20, flag: 26 };
 
@@ -40,15 +38,6 @@ function* tokens(space: EldoradoSpace, area: EldoradoArea | null): Generator<Loo
   if (area.troops && area.holder) yield { kind: "stack", width: stackWidth(area.troops), band: area.holder, count: area.troops, flag };
   else if (flag) yield { kind: "flag", width: WIDTHS.flag, band: flag };
   if (area.gold) yield { kind: "gold", width: goldWidth(area.gold), count: area.gold };
-}
-
-/** What a row covers, its flag included; a space without pieces keeps a little room for its name. */
-export function covered(space: EldoradoSpace, tokensThere: readonly Token[]): Box {
-  const { x, y } = space.pieces;
-  if (!tokensThere.length) return { left: x - 8, top: y - 8, width: 16, height: 8 };
-  const [first, last] = [tokensThere[0]!, tokensThere.at(-1)!];
-  const [left, right] = [first.x - first.width / 2, last.x + last.width / 2];
-  return { left, top: y - HEIGHT / 2 - 4, width: right - left, height: HEIGHT + 5 };
 }
 
 /** Where a ship lies: in the harbour of a city, else in the room of its water. */
