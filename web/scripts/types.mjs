@@ -20,21 +20,22 @@ if (made.status !== 0) {
 
 // Two types of one name come as "module.Name": they are one type here, so they must have one shape.
 const definitions = {};
-const told = readFileSync(join(wire, "schema.json"), "utf8").replace(/#\/(definitions|\$defs)\/([\w.]+)/g, (_, __, name) => `#/definitions/${plain(name)}`);
-for (const [name, { title: _, description: __, ...shape }] of Object.entries(JSON.parse(told, open))) {
+const told = readFileSync(join(wire, "schema.json"), "utf8").replace(/#\/\$defs\/([\w.]+)/g, (_, name) => `#/definitions/${plain(name)}`);
+for (const [name, { title: _, description: __, ...shape }] of Object.entries(JSON.parse(told, open).$defs)) {
   const known = definitions[plain(name)];
   if (known && canon(known) !== canon(shape)) throw new Error(`two shapes for ${plain(name)}`);
   definitions[plain(name)] = shape;
 }
+const names = Object.keys(definitions);
 const schema = {
-  title: "Everything",
+  title: "Wire",
   type: "object",
-  properties: Object.fromEntries(Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }])),
-  required: Object.keys(definitions),
+  properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
+  required: names,
   additionalProperties: false,
   definitions,
 };
-const text = await compile(schema, "Everything", {
+const text = await compile(schema, "Wire", {
   additionalProperties: false,
   bannerComment: "// Made by `npm run types` from the Python side. Not to be changed by hand.",
   format: false,

@@ -7,8 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.herald import PHRASES
+from argosy.wonders.herald import PHRASES, choices
+from argosy.wonders.herald.types.choices import WondersChoices
 from argosy.wonders.options import Options
+from argosy.wonders.position import Position
 from tests.support import HOUSE_RULES, Round, lively_moves, random_rounds
 from tests.wonders.eventful import eventful, eventful_moves
 
@@ -32,9 +34,25 @@ def lively_rounds(options: Options, seed: int = 1) -> tuple[Round, ...]:
 
 
 @cache
+def decisions(options: Options) -> tuple[tuple[Position, int, WondersChoices], ...]:
+    """One seat of every round of a lively game, a different one each time, with what it is told to choose from."""
+    asked = [
+        (played.before, played.before.pending[number % len(played.moves)])
+        for number, played in enumerate(lively_rounds(options))
+    ]
+    return tuple((position, seat, choices(position, seat)) for position, seat in asked)
+
+
+@cache
 def secret_rounds(options: Options, seed: int = 1) -> tuple[Round, ...]:
     """A game in which much is hidden."""
     return tuple(random_rounds(eventful(replace(options, sides=("random",))), seed, eventful_moves))
+
+
+def name(options: Options) -> str:
+    """A table in short, for the name of a test."""
+    boxes = "+".join(options.expansions) or ("own" if options.data else "base")
+    return f"{options.edition}-{boxes}-{options.players}{'-teams' if options.teams else ''}"
 
 
 def check_declared(phrase: Phrase) -> None:

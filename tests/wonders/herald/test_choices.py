@@ -8,11 +8,12 @@ import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.herald import choices
+from argosy.wonders.herald.types.choices import WondersChoices, WondersLine, WondersWay
 from argosy.wonders.legality import why_not
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.wonders.herald.games import OWN_DATA, TABLES, lively_rounds
+from tests.wonders.herald.games import OWN_DATA, TABLES, decisions, lively_rounds, name
 
 ORDER = ["build", "build-sail", "stage", "stage-sail", "sell", "sell-sail"]
 
@@ -37,72 +38,65 @@ def lines(position: Position, card: str) -> dict[str, Any]:
     return {line["kind"]: line for line in found["lines"]}
 
 
-def texts(position: Position, seat: int) -> list[str]:
-    told = choices(position, seat)
-    ways = [way["move"] for card in told["cards"] for line in card["lines"] for way in line["ways"]]
+def texts(told: WondersChoices) -> list[str]:
+    ways = [way["move"] for way in all_ways(told)]
     return ways + [option["move"] for option in told["options"]]
+
+
+def all_ways(told: WondersChoices) -> list[WondersWay]:
+    return [way for card in told["cards"] for line in card["lines"] for way in line["ways"]]
 
 
 # -- at any moment --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=name)
 def test_every_offer_is_accepted_and_no_kind_of_move_is_missing(options: Options) -> None:
-    for played in lively_rounds(options):
-        for seat in played.before.pending:
-            told = texts(played.before, seat)
-            every = [str(move) for move in played.before.all_moves(seat)]
-            assert len(told) == len(set(told))
-            assert {str(move) for move in played.before.legal(seat)} <= set(told) <= set(every)
-            assert all(str(played.before.find(seat, text)) == text for text in told)
+    for position, seat, told in decisions(options):
+        offered = texts(told)
+        every = {str(move) for move in position.all_moves(seat)}
+        assert len(offered) == len(set(offered))
+        assert {str(move) for move in position.legal(seat)} <= set(offered) <= every
+        assert all(str(position.find(seat, text)) == text for text in offered)
 
 
-@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=str)
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=name)
 def test_every_line_has_ways_or_the_obstacle_that_the_engine_names(options: Options) -> None:
-    for played in lively_rounds(options):
-        for seat in played.before.pending:
-            for card in choices(played.before, seat)["cards"]:
-                for line in card["lines"]:
-                    check_line(played.before, seat, card["card"], line)
+    for position, seat, told in decisions(options):
+        for card in told["cards"]:
+            for line in card["lines"]:
+                check_line(position, seat, card["card"], line)
 
 
-def check_line(position: Position, seat: int, card: str, line: Any) -> None:
+def check_line(position: Position, seat: int, card: str, line: WondersLine) -> None:
     action = line["kind"].removesuffix("-sail")
-    stage = line["stage"] if position.board(seat)[1].any_order else 0
-    refusal = why_not(position, seat, action, card, line["ship"] or "", stage or 0)
+    stage = (line["stage"] or 0) if position.board(seat)[1].any_order else 0
+    refusal = why_not(position, seat, action, card, line["ship"] or "", stage)
     assert bool(line["ways"]) == (line["obstacle"] is None) == (refusal is None) == (line["gain"] is not None)
     if refusal:
-        expected = {"key": refusal.key, "values": dict(refusal.values), "rule": refusal.rule}
-        assert line["obstacle"] == expected
-    ways = position.ways(seat, action, card, line["ship"] or "", stage or 0)
+        assert line["obstacle"] == {"key": refusal.key, "values": dict(refusal.values), "rule": refusal.rule}
+    ways = [str(way) for way in position.ways(seat, action, card, line["ship"] or "", stage)]
     assert len(line["ways"]) + line["more_ways"] == len(ways)
-    assert [way["move"] for way in line["ways"]][:12] == [str(way) for way in ways[:12]]
+    assert [way["move"] for way in line["ways"]][:12] == ways[:12]
 
 
-@pytest.mark.parametrize("options", TABLES, ids=str)
+@pytest.mark.parametrize("options", TABLES, ids=name)
 def test_the_lines_stand_in_one_order_and_every_card_of_the_hand_has_them(options: Options) -> None:
-    for played in lively_rounds(options):
-        for seat in played.before.pending:
-            told = choices(played.before, seat)
-            hand = {card.id for card in played.before.hand(seat)}
-            if told["phase"] in ("turn", "extra"):
-                assert {card["card"] for card in told["cards"]} == hand
-                kinds = [[ORDER.index(line["kind"]) for line in card["lines"]] for card in told["cards"]]
-                assert all(places == sorted(places) and 0 in places for places in kinds)
+    for position, seat, told in decisions(options):
+        if told["phase"] in ("turn", "extra"):
+            assert {card["card"] for card in told["cards"]} == {card.id for card in position.hand(seat)}
+            kinds = [[ORDER.index(line["kind"]) for line in card["lines"]] for card in told["cards"]]
+            assert all(places == sorted(places) and 0 in places for places in kinds)
 
 
-@pytest.mark.parametrize("options", TABLES, ids=str)
+@pytest.mark.parametrize("options", TABLES, ids=name)
 def test_a_price_is_what_leaves_the_purse(options: Options) -> None:
-    for played in lively_rounds(options):
-        for seat in played.before.pending:
-            ways = [
-                way for card in choices(played.before, seat)["cards"] for line in card["lines"] for way in line["ways"]
-            ]
-            for way in ways:
-                move = played.before.find(seat, way["move"])
-                assert way["total"] == way["bank"] + sum(move.payment)
-                assert sum(paid["coins"] for paid in way["payments"]) == sum(move.payment)
-                assert seat + 1 not in [paid["seat"] for paid in way["payments"]]
+    for position, seat, told in decisions(options):
+        for way in all_ways(told):
+            paid = position.find(seat, way["move"]).payment
+            assert way["total"] == way["bank"] + sum(paid) <= position.city(seat).coins
+            assert sum(payment["coins"] for payment in way["payments"]) == sum(paid)
+            assert seat + 1 not in [payment["seat"] for payment in way["payments"]]
 
 
 def test_who_has_nothing_to_decide_has_no_choices() -> None:
@@ -205,13 +199,9 @@ def test_options_without_cards_say_what_they_are() -> None:
     }
     said: dict[str, set[str]] = {}
     for options in TABLES:
-        for played in lively_rounds(options):
-            for seat in played.before.pending:
-                told = choices(played.before, seat)
-                keys = {option["says"]["key"] for option in told["options"]}
-                said.setdefault(told["phase"], set()).update(keys)
-                if told["phase"] in expected:
-                    assert told["cards"] == []
+        for _, _, told in decisions(options):
+            said.setdefault(told["phase"], set()).update(option["says"]["key"] for option in told["options"])
+            assert told["phase"] not in expected or told["cards"] == []
     assert said["salvage"] == {"take-nothing"}
     assert not said["turn"]
     assert {phase: said[phase] for phase in expected if phase in said} == {

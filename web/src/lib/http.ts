@@ -1,27 +1,11 @@
 // The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
 import { Trouble } from "./problem";
-import type { Game, Join, NewTable, Problem, Seated, TableInfo } from "./wire";
+import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo, Waypoint } from "./wire";
 
-export interface OptionField {
-  name: string;
-  kind: string;
-  choices?: unknown[];
-  default: unknown;
-  [more: string]: unknown;
-}
-
-export interface GameInfo {
-  game: Game;
-  levels: string[];
-  options: OptionField[];
-}
+export type { GameInfo } from "./wire";
 
 /** One point of the course of a finished game; `standing` is that of the game. */
-export interface CoursePoint<Standing = Record<string, unknown>> {
-  moment: number;
-  label: string;
-  standing: Standing;
-}
+export type CoursePoint<Standing> = Omit<Waypoint, "standing"> & { standing: Standing };
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(`/api${path}`, init).catch(() => {

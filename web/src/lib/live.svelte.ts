@@ -1,6 +1,6 @@
 // The socket of a table: says hello, keeps the last scene, numbers its requests, and comes back by itself.
 import { Trouble } from "./problem";
-import type { Choices, Done, Phrase, Recalled, Scene, Spoken, ToClient, Wish } from "./wire";
+import type { Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Stir, ToClient, Wish } from "./wire";
 
 /** connecting: never seen the server yet; live; gone: the server was lost; back: just found again. */
 export type Connection = "connecting" | "live" | "gone" | "back";
@@ -18,6 +18,7 @@ interface Waiting {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const SHOW_BACK = 2500;
+const KEPT_LINES = 200;
 const REMEMBERED = 12; // moments before this one whose news are fetched after a reload
 
 export class Live {
@@ -72,17 +73,20 @@ export class Live {
   }
 
   /** Send a request; resolves when it is carried out, fails with a `Trouble` when it is refused or lost. */
-  ask(wish: Wish): Promise<Done>;
-  ask(wish: { type: "recall"; moment: number }): Promise<Recalled>;
-  ask(wish: Wish): Promise<Done | Recalled> {
+  ask(wish: Exclude<Wish, { type: "recall" }>): Promise<Done> {
+    return this.send(wish) as Promise<Done>;
+  }
+
+  /** An earlier moment: as one knew it then, or once the game is over with the eyes of a seat. */
+  recall(moment: number, seat?: Recall["seat"]): Promise<Recalled> {
+    return this.send({ type: "recall", moment, ...(seat === undefined ? {} : { seat }) }) as Promise<Recalled>;
+  }
+
+  private send(wish: Wish): Promise<Done | Recalled> {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(cutOff());
     const id = ++this.number;
     this.socket.send(JSON.stringify({ ...wish, id }));
     return new Promise((done, refused) => this.waiting.set(id, { done, refused }));
-  }
-
-  recall(moment: number): Promise<Recalled> {
-    return this.ask({ type: "recall", moment }) as unknown as Promise<Recalled>;
   }
 
   private greet(): void {
@@ -94,12 +98,13 @@ export class Live {
     switch (message.type) {
       case "scene":
         return this.see(message);
+      case "stir":
+        return this.stir(message);
       case "choices":
         this.choices = message;
         return;
       case "spoken":
-        this.spoken = [...this.spoken, message].slice(-200);
-        return;
+        return this.listen(message);
       case "reminder":
         this.reminded = message.moment;
         return;
@@ -134,6 +139,19 @@ export class Live {
     this.note(scene.moment, scene.news);
     this.scene = scene;
     if (first) void this.remember(scene.moment);
+  }
+
+  /** Somebody decided, came or went: the view is still that of the last scene. */
+  private stir(change: Stir): void {
+    if (!this.scene || this.scene.moment !== change.moment) return;
+    if (change.clock) this.drift = change.clock.now - Date.now() / 1000;
+    this.scene = { ...this.scene, ...change, type: "scene" };
+  }
+
+  /** Lines can come twice after a reconnect. */
+  private listen(line: Spoken): void {
+    if (this.spoken.some(({ seq }) => seq === line.seq)) return;
+    this.spoken = [...this.spoken, line].sort((a, b) => a.seq - b.seq).slice(-KEPT_LINES);
   }
 
   private arrived(): void {

@@ -13,4 +13,12 @@ export function sceneOf(card: WondersCard): string {
   return SCENES[`../art/scenes/${scene}.svg`] ?? "";
 }
 
-export const wonderArt = (wonder: string): string => WONDERS[`../art/wonders/${wonder}.svg`] ?? WONDERS["../art/wonders/gizah.svg"] ?? "";
+const DRAWN_AS: Record<string, string> = { syracuse: "siracusa" };
+const drawnAs = (wonder: string): string => DRAWN_AS[wonder] ?? wonder;
+
+export const wonderArt = (wonder: string): string =>
+  WONDERS[`../art/wonders/${drawnAs(wonder)}.svg`] ?? WONDERS["../art/wonders/gizah.svg"] ?? "";
+
+/** The class that sets the hues of a wonder; a night side (or side B) is drawn by night. */
+export const wonderClass = (wonder: string, side: string | null): string =>
+  `w-${drawnAs(wonder)}${side === "night" || side === "B" ? " night" : ""}`;

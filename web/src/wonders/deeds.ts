@@ -1,0 +1,31 @@
+// What news mean for one seat.
+import type { Phrase } from "./types";
+
+const DEEDS = /^(built|stage-raised|sold|took-nothing|island-kept|sailed-free|lost|side-chosen|stayed-off-sea)/;
+
+/** The first thing that a seat did in these news, or null. */
+export function deedOf(news: Phrase[], seat: number): Phrase | null {
+  return news.find(({ key, values }) => values.seat === seat && DEEDS.test(key)) ?? null;
+}
+
+const CONFLICTS = ["land-conflict", "border-conflict", "boarding-conflict"];
+const AT_SEA = ["at-sea", "last-at-sea", "all-equal-at-sea", "stayed-off-sea"];
+
+/** The conflicts that the end of an age brought. */
+export function conflictsOf(news: Phrase[]): { land: Phrase[]; sea: Phrase[] } {
+  return {
+    land: news.filter(({ key }) => CONFLICTS.includes(key) || key === "stays-out"),
+    sea: news.filter(({ key }) => AT_SEA.includes(key)),
+  };
+}
+
+/** Which icon stands before a line that no seat is the subject of. */
+export function iconOf({ key }: Phrase): string {
+  if (key.startsWith("age-")) return "card";
+  if (key.includes("sea")) return "shield-naval";
+  if (key.includes("conflict")) return "shield-land";
+  if (key === "hands-passed") return "pass-left";
+  if (key.startsWith("explores")) return "explore";
+  if (key === "game-over") return "crown";
+  return "log";
+}

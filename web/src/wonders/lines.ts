@@ -1,0 +1,32 @@
+// The lines of the action panel in words.
+import { t } from "../lib/i18n.svelte";
+import { nameOf, type Company } from "./company";
+import { roman } from "./phrases";
+import type { LineKind, WondersLine, WondersWay } from "./types";
+
+const ICONS: Record<LineKind, string> = {
+  build: "build", "build-sail": "build", stage: "stage", "stage-sail": "stage", sell: "sell", "sell-sail": "sell", take: "from-discard",
+};
+
+export const lineIcon = ({ kind }: WondersLine): string => ICONS[kind];
+
+/** "Build", "Wonder stage II", "Sell and sail yellow". */
+export function lineTitle(line: WondersLine): string {
+  const ship = line.ship ? t(`wonders.fleet_word_${line.ship}`) : "";
+  const stage = line.stage ? roman(line.stage) : "";
+  return t(`wonders.line_${line.kind}`, { ship, stage }).trim();
+}
+
+/** The commit button repeats the decision: "build, pay 2". */
+export function commitWords(line: WondersLine, way: WondersWay): string {
+  const what = lineTitle(line).toLocaleLowerCase();
+  if (line.kind === "sell" || line.kind === "sell-sail" || way.total === 0) return what;
+  return t("wonders.commit_pay", { what, n: way.total });
+}
+
+/** Who gets what: "2 to Thales, 1 to the bank". */
+export function wayWords(way: WondersWay, company: Company): string {
+  const parts = way.payments.map(({ seat, coins }) => `${t("wonders.n_coins", { n: coins })} ${t("wonders.to_name", { name: nameOf(company, seat) })}`);
+  if (way.bank) parts.push(`${t("wonders.n_coins", { n: way.bank })} ${t("wonders.to_bank")}`);
+  return parts.length ? parts.join(", ") : t("wonders.pay_nothing");
+}

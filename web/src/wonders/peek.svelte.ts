@@ -1,0 +1,29 @@
+// The card that is shown large while a strip is hovered, focused or tapped. One at a time.
+
+export interface Peeked {
+  kind: "card" | "island";
+  id: string;
+  left: number;
+  top: number;
+}
+
+const WIDTH = 150;
+const HEIGHT = 250;
+const GAP = 10;
+
+class Peek {
+  now = $state.raw<Peeked | null>(null);
+
+  show(kind: Peeked["kind"], id: string, at: Element): void {
+    const box = at.getBoundingClientRect();
+    const beside = box.right + GAP + WIDTH < innerWidth ? box.right + GAP : Math.max(GAP, box.left - WIDTH - GAP);
+    const top = Math.min(Math.max(GAP, box.top - HEIGHT / 3), Math.max(GAP, innerHeight - HEIGHT - GAP));
+    this.now = { kind, id, left: beside, top };
+  }
+
+  hide(): void {
+    this.now = null;
+  }
+}
+
+export const peek = new Peek();

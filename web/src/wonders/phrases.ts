@@ -1,0 +1,114 @@
+// What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
+import { pieces, t, type Values } from "../lib/i18n.svelte";
+import { callOf, type Company } from "./company";
+import type { Phrase, WondersColour, WondersFleet, WondersPayment, WondersResource } from "./types";
+
+export type Said =
+  | { is: "text"; text: string }
+  | { is: "seat"; seat: number; text: string }
+  | { is: "card"; card: string; text: string }
+  | { is: "coins"; value: number }
+  | { is: "points"; value: number }
+  | { is: "debts"; value: number }
+  | { is: "token"; kind: "victory" | "defeat"; value: string }
+  | { is: "resources"; resources: WondersResource[] }
+  | { is: "ship"; fleet: WondersFleet };
+
+type Tell = (value: never, phrase: Phrase, company: Company) => Said[];
+
+const text = (words: string | number): Said[] => [{ is: "text", text: String(words) }];
+const listed = (parts: Said[][]): Said[] => parts.flatMap((part, index) => (index ? [...text(", "), ...part] : part));
+const seat = (value: number, _: unknown, company: Company): Said[] => [{ is: "seat", seat: value, text: callOf(company, value) }];
+const seats = (value: number[], phrase: Phrase, company: Company): Said[] => listed(value.map((one) => seat(one, phrase, company)));
+const coins = (value: number): Said[] => [{ is: "coins", value }];
+
+function card(id: string | null, _: unknown, company: Company): Said[] {
+  return id === null ? text(t("wonders.a_card")) : [{ is: "card", card: id, text: company.book.cardName(id) }];
+}
+
+function source(value: { kind: string; id: string }, phrase: Phrase, company: Company): Said[] {
+  if (value.kind === "card") return card(value.id, phrase, company);
+  if (value.kind === "island") return text(company.book.islandName(value.id));
+  return text(t("wonders.stage_n", { n: value.id }));
+}
+
+const payments = (value: WondersPayment[], _: Phrase, company: Company): Said[] =>
+  listed(value.map((paid) => [...coins(paid.coins), ...text(" "), ...text(t("wonders.to_name", { name: callOf(company, paid.seat) }))]));
+
+/** How each value of a phrase is drawn, by its name. */
+const TELL: Record<string, Tell> = {
+  seat, other: seat, winner: seat, giver: seat, whom: seat, seats, winners: seats,
+  card, parent: card,
+  cards: ((value: string[] | number, phrase: Phrase, company: Company) =>
+    Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value)) as Tell,
+  coins, short: coins, loss: coins, bank: coins, tax: (value: number) => text(value),
+  debts: (value: number) => [{ is: "debts", value }],
+  points: (value: number) => [{ is: "points", value }],
+  payments,
+  source: source as Tell,
+  causes: ((value: { seat: number; source: { kind: string; id: string }; coins: number }[], phrase: Phrase, company: Company) =>
+    listed(value.map((cause) => [...seat(cause.seat, phrase, company), ...text(" "), ...coins(cause.coins)]))) as Tell,
+  resources: (value: WondersResource[]) => [{ is: "resources", resources: value }],
+  resource: (value: WondersResource) => [{ is: "resources", resources: [value] }],
+  fleet: (value: WondersFleet) => [{ is: "ship", fleet: value }],
+  fleets: (value: WondersFleet[]) => value.map((fleet): Said => ({ is: "ship", fleet })),
+  colour: (value: WondersColour) => text(t(`wonders.colour_${value}`)),
+  island: (value: string, _, company) => text(company.book.islandName(value)),
+  islands: ((value: string[] | number, _: Phrase, company: Company) =>
+    text(Array.isArray(value) ? value.map(company.book.islandName).join(", ") : value)) as Tell,
+  wonder: (value: string, _, company) => text(company.book.wonderName(value)),
+  side: (value: string) => text(t(`wonders.side_${value}`)),
+  direction: (value: string) => text(t(`wonders.direction_${value}`)),
+  age: (value: number) => text(roman(value)),
+  stage: (value: number) => text(roman(value)),
+  defeat: (value: number) => [{ is: "token", kind: "defeat", value: `−${Math.abs(value)}` }],
+};
+
+export const roman = (value: number): string => ["0", "I", "II", "III", "IV", "V"][value] ?? String(value);
+
+/** A conflict without a winner is told in other words. */
+export function keyOf(phrase: Phrase): string {
+  const tie = "winner" in phrase.values && phrase.values.winner === null;
+  return `phrases-wonders.${phrase.key}${tie ? "_tie" : ""}`;
+}
+
+function counts(values: Phrase["values"]): Values {
+  const n = [values.coins, values.debts, values.tokens, values.short].find((value) => typeof value === "number");
+  return typeof n === "number" ? { n } : {};
+}
+
+export function sayPieces(phrase: Phrase, company: Company, key = keyOf(phrase)): Said[] {
+  return pieces(key, counts(phrase.values)).flatMap((piece): Said[] => {
+    if ("text" in piece) return text(piece.text);
+    const value = phrase.values[piece.value];
+    const tell = TELL[piece.value];
+    if (value === null && piece.value !== "card") return [];
+    return tell ? tell(value as never, phrase, company) : text(String(value));
+  });
+}
+
+/** The same as one sentence, for labels. */
+export function sayText(phrase: Phrase, company: Company): string {
+  return sayPieces(phrase, company).map(plain).join("");
+}
+
+function plain(said: Said): string {
+  switch (said.is) {
+    case "text":
+    case "seat":
+    case "card":
+      return said.text;
+    case "coins":
+      return t("wonders.n_coins", { n: said.value });
+    case "points":
+      return t("wonders.n_points", { n: said.value });
+    case "debts":
+      return t("wonders.n_debts", { n: said.value });
+    case "token":
+      return said.value;
+    case "resources":
+      return said.resources.map((letter) => t(`wonders.resource_${letter}`)).join(", ");
+    case "ship":
+      return t(`wonders.fleet_${said.fleet}`);
+  }
+}

@@ -1,0 +1,43 @@
+// The lines of the score sheet: how each is drawn, and who is best.
+import type { WondersSheet } from "./types";
+
+export interface LineLook {
+  icon: string;
+  family: string; // colour of a card family, or empty
+  fill: string; // of its part of a bar
+}
+
+const LOOKS: Record<string, LineLook> = {
+  military: { icon: "shield-land", family: "", fill: "var(--score-land)" },
+  naval: { icon: "shield-naval", family: "", fill: "var(--score-naval)" },
+  treasury: { icon: "coin", family: "", fill: "var(--coin)" },
+  wonder: { icon: "stage", family: "", fill: "#8A5F10" },
+  civil: { icon: "fam-blue", family: "blue", fill: "" },
+  commerce: { icon: "fam-yellow", family: "yellow", fill: "" },
+  science: { icon: "fam-green", family: "green", fill: "" },
+  guilds: { icon: "fam-purple", family: "purple", fill: "" },
+  black: { icon: "fam-black", family: "black", fill: "" },
+  islands: { icon: "island-2", family: "", fill: "#237D75" },
+  shipyard: { icon: "ship-blue", family: "", fill: "#4A7FB5" },
+  other: { icon: "card", family: "", fill: "#7A6F58" },
+};
+
+export const lookOf = (line: string): LineLook => LOOKS[line] ?? { icon: "card", family: "", fill: "#7A6F58" };
+
+/** The seats that are best in a line, if it tells them apart. */
+export function bestIn(sheets: WondersSheet[], line: string): number[] {
+  const points = sheets.map((sheet) => sheet.lines[line] ?? 0);
+  const most = Math.max(...points);
+  if (most <= 0 || points.every((value) => value === most)) return [];
+  return sheets.filter((_, index) => points[index] === most).map(({ seat }) => seat);
+}
+
+/** Places by points, equal ones share a place: 1, 2, 2, 4. */
+export function places(totals: number[]): number[] {
+  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
+}
+
+/** The parts of a bar: what is below zero is told by the figures alone. */
+export function parts(sheet: WondersSheet, lines: string[]): { line: string; points: number }[] {
+  return lines.map((line) => ({ line, points: sheet.lines[line] ?? 0 })).filter(({ points }) => points > 0);
+}
