@@ -35,6 +35,20 @@ function source(value: { kind: string; id: string }, phrase: Phrase, company: Co
 const payments = (value: WondersPayment[], _: Phrase, company: Company): Said[] =>
   listed(value.map((paid) => [...coins(paid.coins), ...text(" "), ...text(t("wonders.to_name", { name: callOf(company, paid.seat) }))]));
 
+interface Cause {
+  seat: number;
+  source: { kind: string; id: string };
+  coins: number;
+}
+
+/** Through whom a loss comes, and how much of it is tax; nothing where nobody is to blame. */
+function causes(value: Cause[], phrase: Phrase, company: Company): Said[] {
+  const told = value.map((cause) => [...source(cause.source, phrase, company), ...text(" "), ...coins(cause.coins)]);
+  const tax = Number(phrase.values.tax ?? 0);
+  if (tax) told.push([...text(`${t("wonders.tax")} `), ...coins(tax)]);
+  return told.length ? [...text(": "), ...listed(told)] : [];
+}
+
 /** How each value of a phrase is drawn, by its name. */
 const TELL: Record<string, Tell> = {
   seat, other: seat, winner: seat, giver: seat, whom: seat, seats, winners: seats,
@@ -46,8 +60,7 @@ const TELL: Record<string, Tell> = {
   points: (value: number) => [{ is: "points", value }],
   payments,
   source: source as Tell,
-  causes: ((value: { seat: number; source: { kind: string; id: string }; coins: number }[], phrase: Phrase, company: Company) =>
-    listed(value.map((cause) => [...seat(cause.seat, phrase, company), ...text(" "), ...coins(cause.coins)]))) as Tell,
+  causes,
   resources: (value: WondersResource[]) => [{ is: "resources", resources: value }],
   resource: (value: WondersResource) => [{ is: "resources", resources: [value] }],
   fleet: (value: WondersFleet) => [{ is: "ship", fleet: value }],
@@ -66,10 +79,15 @@ const TELL: Record<string, Tell> = {
 
 export const roman = (value: number): string => ["0", "I", "II", "III", "IV", "V"][value] ?? String(value);
 
-/** A conflict without a winner is told in other words. */
-export function keyOf(phrase: Phrase): string {
-  const tie = "winner" in phrase.values && phrase.values.winner === null;
-  return `phrases-wonders.${phrase.key}${tie ? "_tie" : ""}`;
+/** A conflict without a winner is told in other words, and so is a loss of coins or of credit alone. */
+export function keyOf({ key, values }: Phrase): string {
+  return `phrases-wonders.${key}${variant(key, values)}`;
+}
+
+function variant(key: string, values: Phrase["values"]): string {
+  if ("winner" in values && values.winner === null) return "_tie";
+  if (key !== "lost" && key !== "lose-coins") return "";
+  return values.debts === 0 ? "_coins" : values.coins === 0 ? "_debts" : "";
 }
 
 function counts(values: Phrase["values"]): Values {

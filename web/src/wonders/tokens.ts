@@ -169,9 +169,9 @@ export function drawEffects(effects: WondersEffect[]): Drawn[] {
   return all;
 }
 
-/** How a sail is set: large, tight, or in two rows. */
-export function sailSize(drawn: Drawn[]): "large" | "tight" | "two" {
+/** How a sail is set: large, tight, tiny, or in two rows. */
+export function sailSize(drawn: Drawn[]): "large" | "tight" | "tiny" | "two" {
   if (drawn.some(({ per }) => per.length > 0)) return "two";
   const shown = drawn.flatMap(({ gain }) => gain).filter(({ is }) => is !== "slash").length;
-  return shown > 2 ? "tight" : "large";
+  return shown > 4 ? "tiny" : shown > 2 ? "tight" : "large";
 }

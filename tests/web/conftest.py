@@ -1,0 +1,81 @@
+"""What tests in a real browser share: the built site, a server, Chromium, and visitors.
+
+The site is built by `make web`; where it is missing, it is built here, so that no test looks at an old one by accident
+of order. Without node and without a built site, and without Chromium, these tests are skipped with that reason.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.harbour import ROOT, SITE, Harbour
+from tests.web.visitor import DESKTOP, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site."""
+    if not (SITE / "index.html").is_file():
+        npm = shutil.which("npm")
+        if npm is None:
+            pytest.skip("the site is not built and there is no npm to build it with: make web")
+        web = ROOT / "web"
+        if not (web / "node_modules").is_dir():
+            subprocess.run([npm, "ci"], cwd=web, check=True)
+        subprocess.run([npm, "run", "build"], cwd=web, check=True)
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, or another one that is installed."""
+    path = next(
+        (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
+    )
+    if not path:
+        pytest.skip("no Chromium to test with: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def harbour(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server that all tests of a run share. Who kills servers takes `own_harbour`."""
+    server = Harbour(tmp_path_factory.mktemp("harbour"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_harbour(site: Path, tmp_path: Path) -> Iterator[Harbour]:
+    """A server for one test alone."""
+    server = Harbour(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=...)`."""
+    visitors: list[Visitor] = []
+
+    def arrive(size: tuple[int, int] = DESKTOP, theme: str = "papyrus", language: str = "en", url: str = "") -> Visitor:
+        address = url or request.getfixturevalue("harbour").url
+        visitors.append(Visitor(chromium, address, size, theme, language))
+        return visitors[-1]
+
+    yield arrive
+    for visitor in visitors:
+        visitor.leave()

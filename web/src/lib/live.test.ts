@@ -1,0 +1,148 @@
+// The socket of a table, against a socket made of nothing.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live } from "./live.svelte";
+import type { Scene } from "./wire";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const scene = (seq: number, moment: number, more: Partial<Scene> = {}): unknown => ({
+  type: "scene", seq, moment, table: { id: "t", stage: "playing" }, seat: 1, view: { moment }, standing: null, news: [], deciding: [1], chosen: null,
+  can_take_back: false, clock: null, results: null, ...more,
+});
+const news = (key: string) => [{ key, values: {}, rule: "B8" }];
+const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function live(): Live {
+  const made = new Live("t", "token-of-a-seat-here", "ws://table");
+  made.open();
+  newest().open();
+  return made;
+}
+
+describe("a live table", () => {
+  it("says hello with its token first", () => {
+    live();
+    expect(newest().sent[0]).toEqual({ type: "hello", id: 1, token: "token-of-a-seat-here" });
+  });
+
+  it("keeps the scene, and lets a stir change only what it tells", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    newest().tell({ type: "stir", seq: 2, moment: 0, table: { id: "t", stage: "playing" }, deciding: [2], chosen: "sell altar", can_take_back: true, clock: null });
+    expect(table.scene).toMatchObject({ seq: 2, chosen: "sell altar", deciding: [2], view: { moment: 0 } });
+  });
+
+  it("drops choices of another moment", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    newest().tell({ type: "choices", moment: 0, choices: {} });
+    expect(table.choices).not.toBeNull();
+    newest().tell(scene(2, 1));
+    expect(table.choices).toBeNull();
+  });
+
+  it("answers a request by its number", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const asked = table.ask({ type: "choose", moment: 0, move: "sell altar" });
+    const { id } = newest().sent.at(-1)!;
+    newest().tell({ type: "done", id, seq: 2 });
+    await expect(asked).resolves.toMatchObject({ seq: 2 });
+  });
+
+  it("fails a request that is refused, with its reason", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const asked = table.ask({ type: "choose", moment: 0, move: "build altar" });
+    newest().tell({ type: "refused", id: newest().sent.at(-1)!.id, problem: { name: "illegal", message: "You have one.", rule: "B11" } });
+    await expect(asked).rejects.toMatchObject({ message: "You have one.", rule: "B11" });
+  });
+
+  it("comes back by itself, and shows that", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    expect(table.connection).toBe("live");
+    newest().close();
+    expect(table.connection).toBe("gone");
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().open();
+    newest().tell(scene(5, 3));
+    expect(table.connection).toBe("back");
+    vi.advanceTimersByTime(3000);
+    expect(table.connection).toBe("live");
+    expect(table.scene?.moment).toBe(3);
+  });
+
+  it("fails what was asked when the server is lost", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const asked = table.ask({ type: "say", text: "ahoy" });
+    newest().close();
+    await expect(asked).rejects.toMatchObject({ name: "cut-off" });
+  });
+
+  it("stays away when the server does not want it", () => {
+    const table = live();
+    newest().tell({ type: "refused", id: 1, problem: { name: "no-table", message: "There is no such table.", rule: "" } });
+    expect(table.rejected?.name).toBe("no-table");
+    vi.advanceTimersByTime(20000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("keeps the log in order, asks for what it missed, and says nothing twice", async () => {
+    const table = live();
+    newest().tell(scene(9, 2, { news: news("second") as Scene["news"] }));
+    await vi.advanceTimersByTimeAsync(0);
+    const recall = newest().sent.at(-1)!;
+    expect(recall).toMatchObject({ type: "recall", moment: 1 });
+    newest().tell({ type: "recalled", id: recall.id, moment: 1, last: 2, view: {}, standing: null, news: news("first"), decisions: null, seat: 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    newest().tell(scene(10, 2, { news: news("second") as Scene["news"] }));
+    expect(table.told.map(({ moment }) => moment)).toEqual([1, 2]);
+  });
+
+  it("takes a spoken line once", () => {
+    const table = live();
+    const line = { type: "spoken", seq: 4, at: 0, name: "Noor", seat: 2, text: "ahoy" };
+    newest().tell(line);
+    newest().tell(line);
+    expect(table.spoken).toHaveLength(1);
+  });
+});

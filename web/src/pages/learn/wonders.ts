@@ -1,0 +1,32 @@
+// The guided game of wonders: three cities, no expansions, the day side of Gizah.
+import type { NewTable, WondersView } from "../../lib/wire";
+import { mine, type Hint, type Now } from "./hint";
+
+export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
+  game: "wonders",
+  seed: 22,
+  options: { players: 3, edition: "2", wonders: ["gizah", "ephesos", "rhodos"], sides: ["day"] },
+};
+
+const view = ({ scene }: Now): WondersView | null => scene.view as unknown as WondersView | null;
+const turn = (now: Now, age: number, from: number): boolean => view(now)?.age === age && (view(now)?.turn ?? 0) >= from && view(now)?.phase === "turn";
+const toChoose = (age: number, from: number) => (now: Now): boolean => turn(now, age, from) && mine(now);
+
+export const HINTS: Hint[] = [
+  { key: "wonders.city", when: toChoose(1, 1), at: [".city .board", ".board"] },
+  { key: "wonders.hand", when: toChoose(1, 1), at: [".hand"] },
+  { key: "wonders.ribbon", when: toChoose(1, 1), at: [".hand .wcard .pay", ".hand .wcard"] },
+  { key: "wonders.panel", when: toChoose(1, 1), at: [".act .opts", ".commitbar"] },
+  { key: "wonders.committed", when: ({ scene }) => scene.chosen !== null, at: [".act.wait", ".commitbar"], passing: true },
+  { key: "wonders.passed", when: toChoose(1, 2), at: [".passing", ".top .turn", ".top .age"] },
+  { key: "wonders.log", when: toChoose(1, 2), at: [".loglines", ".top-tool"] },
+  { key: "wonders.neighbours", when: toChoose(1, 3), at: [".nb-city", ".seatbar", ".city"] },
+  { key: "wonders.stage", when: toChoose(1, 4), at: [".city .stages", ".stages"] },
+  { key: "wonders.shields", when: toChoose(1, 5), at: [".hand"] },
+  { key: "wonders.conflicts", when: toChoose(2, 1), at: [".conflicts", ".loglines", ".hand"] },
+  { key: "wonders.chains", when: toChoose(2, 2), at: [".hand"] },
+  { key: "wonders.science", when: toChoose(2, 4), at: [".hand"] },
+  { key: "wonders.guilds", when: toChoose(3, 1), at: [".hand"] },
+  { key: "wonders.last", when: toChoose(3, 5), at: [".hand"] },
+  { key: "wonders.over", when: ({ scene }) => scene.table.stage === "over", at: [".win", ".scorepage", "main"] },
+];

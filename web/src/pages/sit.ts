@@ -1,0 +1,26 @@
+// Sitting down: what makes or joins a table, keeps the token in this browser, and goes there.
+import { joinTable, makeTable } from "../lib/http";
+import { go } from "../lib/router.svelte";
+import { keepSeat } from "../lib/seats";
+import type { Join, NewTable, Seated } from "../lib/wire";
+
+type Wish = Parameters<typeof makeTable>[0];
+
+function keep({ table, seat, token }: Seated, name: string): void {
+  keepSeat({ table: table.id, token, seat, game: table.game, name });
+}
+
+/** Make a table and sit down at its first seat; stays where it is if `stay`. */
+export async function sitAtNew(wish: Partial<NewTable> & Pick<NewTable, "game" | "name">, { stay = false } = {}): Promise<Seated> {
+  const seated = await makeTable(wish as Wish);
+  keep(seated, wish.name);
+  if (!stay) go(`/t/${seated.table.id}`);
+  return seated;
+}
+
+/** Take a seat at a table that gathers players. */
+export async function sitAt(id: string, wish: Join): Promise<Seated> {
+  const seated = await joinTable(id, wish);
+  keep(seated, wish.name);
+  return seated;
+}
