@@ -154,8 +154,8 @@ def test_a_record_file_is_dropped_in(visit: Visit, tables: dict[str, str], recor
         """(text) => {
             const carried = new DataTransfer();
             carried.items.add(new File([text], "game.toml"));
-            const drop = (kind) => window.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, cancelable: true }));
-            drop("dragover"); drop("drop");
+            for (const kind of ["dragover", "drop"])
+                window.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, cancelable: true }));
         }""",
         records["eldorado"],
     )
