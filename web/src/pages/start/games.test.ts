@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { OwnSeat } from "../../lib/seats";
+import type { TableInfo } from "../../lib/wire";
+import { company, inOrder } from "./games";
+
+const table = (stage: string, seats: object[] = []): TableInfo => ({ stage, seats }) as unknown as TableInfo;
+const seat = (at: number): OwnSeat => ({ at }) as OwnSeat;
+
+it("puts running games first, and the latest first among them", () => {
+  const games = [
+    { seat: seat(9), table: table("over") },
+    { seat: seat(1), table: table("playing") },
+    { seat: seat(5), table: table("playing") },
+    { seat: seat(7), table: table("gathering") },
+  ];
+  expect(inOrder(games).map((game) => game.seat.at)).toEqual([5, 1, 7, 9]);
+});
+
+it("names people and counts bots and open seats", () => {
+  const told = company(
+    table("gathering", [
+      { seat: 1, kind: "person", name: "Noor" },
+      { seat: 2, kind: "person", name: "Jonas" },
+      { seat: 3, kind: "bot", name: "Sailor" },
+      { seat: 4, kind: "open", name: "" },
+    ]),
+    1,
+    (key, values) => `${key} ${values?.n}`,
+  );
+  expect(told).toBe("Jonas, pages.start.bots_count 1, pages.start.open_count 1");
+});
