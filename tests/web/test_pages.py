@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
@@ -21,6 +23,7 @@ PAGES = (
     "/howto/eldorado",
 )
 GAMES = ("Wonders", "El Dorado")
+RECORD = Path(__file__).parents[1] / "corpus" / "edition-2" / "players-3-lively.toml"
 
 
 def card(page: Page, game: str) -> str:
@@ -383,3 +386,25 @@ def test_a_page_that_does_not_exist_leads_home(visit: Visit) -> None:
         expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
         page.get_by_role("link", name="Start page").first.click()
         page.wait_for_url(re.compile(r"/$"))
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    """At most 200 kB compressed, without fonts and drawings."""
+    visitor = visit()
+    loaded: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        drawing = re.search(r"(hero|isles|alexandria|gizah|rhodos|ephesos)", response.url)
+        if re.search(r"\.(js|css)$|/$", response.url) and not drawing:
+            loaded[response.url] = len(gzip.compress(response.body()))
+
+    visitor.page.on("response", weigh)
+    visitor.go("/").wait_for_load_state("networkidle")
+    assert len(loaded) > 3
+    assert sum(loaded.values()) <= 200_000, loaded
+
+
+def test_a_record_file_is_opened_from_the_start_page(visit: Visit) -> None:
+    page = visit().go("/")
+    page.get_by_label("Choose a file").set_input_files(RECORD)
+    page.wait_for_url(re.compile(r"/r/"))
