@@ -45,6 +45,11 @@ def test_the_server_knows_games_through_tabletop_only() -> None:
     assert [found for found in imported("server") if leads_into(found[1], tuple(f"argosy.{g}" for g in GAMES))] == []
 
 
+def test_the_arena_knows_games_through_tabletop_and_bots_through_the_roster() -> None:
+    rooms = (*(f"argosy.{game}" for game in GAMES), *(f"argosy.bots.{game}" for game in GAMES), "argosy.cli")
+    assert [found for found in imported("arena") if leads_into(found[1], rooms)] == []
+
+
 @pytest.mark.parametrize("room", ["tabletop/kernel", *(f"{game}/kernel" for game in GAMES)])
 def test_a_kernel_knows_kernels_and_records_only(room: str) -> None:
     modules = {module for _, module in imported(room)}

@@ -1,6 +1,7 @@
 """The examples on the pages do what they say."""
 
 import doctest
+import json
 import re
 import shlex
 from dataclasses import replace
@@ -15,6 +16,7 @@ from argosy.wonders.move import Move
 from argosy.wonders.notation import Record, position_from_text, position_to_text
 
 DOCS = Path(__file__).parents[1] / "docs"
+Capture = pytest.CaptureFixture[str]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -44,7 +46,7 @@ def test_records_replay(text: str) -> None:
     assert len(record.replay().rounds) == len(record.lines) == 1
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "notation.md", "research.md"])
+@pytest.mark.parametrize("page", ["architecture.md", "bots.md", "herald.md", "notation.md", "research.md"])
 def test_sessions_in_python(page: str) -> None:
     session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)
     assert doctest.DocTestRunner(optionflags=FLAGS).run(session).failed == 0
@@ -76,9 +78,19 @@ def test_own_shipyards_and_islands_can_be_loaded(tmp_path: Path) -> None:
     assert catalog.numbers.guild_limit == 12
 
 
+def test_an_own_bot_plays_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    (text,) = blocks("bots.md", "python")
+    (tmp_path / "my_bots.py").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    (command,) = blocks("bots.md", "sh")
+    assert main([*shlex.split(command.partition("argosy ")[2]), "--games", "3", "--workers", "1", "--json"]) == 0
+    standings = json.loads(capsys.readouterr().out)["standings"]
+    assert [standing["level"] for standing in standings] == ["my_bots:Miser", "sailor"]
+
+
 @pytest.mark.parametrize("block", blocks("commands.md", "console"))
 def test_commands_print_what_the_page_shows(
-    block: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    block: str, capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")

@@ -4,6 +4,7 @@ import pytest
 
 from argosy.bots import roster
 from argosy.bots.budget import Budget
+from argosy.bots.wonders.sailor import Sailor
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
 
@@ -19,10 +20,24 @@ def test_every_level_of_a_game_can_be_made(game: str) -> None:
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     known = ", ".join(roster.levels("wonders"))
-    with pytest.raises(OptionError, match=f"'level': found 'admiral'; expected a level of wonders: {known}"):
+    with pytest.raises(
+        OptionError, match=f"'level': found 'admiral'; expected a level of wonders: {known}, or module:Class"
+    ):
         roster.make("wonders", "admiral")
 
 
 def test_a_game_without_opponents_is_named() -> None:
     with pytest.raises(OptionError, match=r"'game': found 'chess'; expected a game with opponents: wonders, eldorado"):
         roster.levels("chess")
+
+
+def test_a_bot_from_elsewhere_is_named_by_module_and_class() -> None:
+    bot = roster.make("wonders", "argosy.bots.wonders.sailor:Sailor")
+    assert type(bot) is Sailor
+    assert not roster.thinks("wonders", "argosy.bots.wonders.sailor:Sailor")
+
+
+@pytest.mark.parametrize("level", ["nowhere.at_all:Bot", "argosy.bots.wonders.sailor:Admiral", ":Bot", "argosy:"])
+def test_a_bot_that_cannot_be_imported_is_named(level: str) -> None:
+    with pytest.raises(OptionError, match=f"'level': found '{level}'; expected a module and a class that can be impo"):
+        roster.check("wonders", level)

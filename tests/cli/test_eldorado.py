@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from argosy.cli.eldorado.play import _open_words
 from argosy.cli.main import main
-from argosy.eldorado.move import Move
 from argosy.eldorado.notation import Record, position_from_text
 
 Capture = pytest.CaptureFixture[str]
@@ -97,11 +96,6 @@ def test_people_with_cards_hand_the_keyboard_over(capsys: Capture, monkeypatch: 
         assert f"Hand the keyboard over to {name}." in shown
 
 
-def test_what_an_opponent_takes_stays_secret() -> None:
-    assert _open_words(Move.parse("take raid")) == "take"
-    assert _open_words(Move.parse("play raid red")) == "play raid red"
-
-
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     assert main(["simulate", "eldorado", "--players", "5", "--games", "1"]) == 2
     assert "2 to 4" in capsys.readouterr().err
@@ -139,5 +133,92 @@ def test_what_others_answered_is_not_undone(capsys: Capture, monkeypatch: pytest
     monkeypatch.setattr("sys.stdin", io.StringIO("pass\nlaunch T6 K09\nu\nlaunch T6 K17\nend\npass\nu\nq\n"))
     table = ("--players", "2", "--humans", "2", "--cards", "--seed", "3", "--colours", "turquoise,red")
     shown = printed(capsys, "play", "eldorado", *table)
-    assert shown.count("1.turquoise: Player 1: launch") == 1  # the one that stood is told to the next person
+    assert shown.count("turquoise (Player 1) launches a ship from T6 to K17 (E22)") == 2  # to both, when it stood
     assert "that cannot be undone" in shown
+
+
+# -- what is wrong is named -----------------------------------------------------------------------------------------
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    code: object = 0
+    try:
+        code = main(list(arguments))
+    except SystemExit as error:  # argparse leaves so
+        code = error.code
+    assert code == 2
+    return capsys.readouterr().err
+
+
+def test_a_card_without_its_targets_says_what_it_expects(capsys: Capture) -> None:
+    assert "found no place; expected two spaces" in refused(capsys, "apply", case("w1"), "play storm")
+    assert "found 'K09'; expected two spaces" in refused(capsys, "apply", case("w1"), "play storm K09")
+    assert "found no place; expected a space" in refused(capsys, "apply", case("w1"), "play shipyard")
+
+
+RECORDS = [
+    CASES.parent / "corpus" / "players-2.toml",
+    CASES.parents[1] / "corpus" / "edition-1" / "players-3-lively.toml",
+]
+
+
+@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("command", [("moves", "--seat", "1"), ("score",), ("apply",)])
+def test_a_record_is_no_position(capsys: Capture, command: tuple[str, ...], record: Path) -> None:
+    assert record.exists()
+    told = "this is a record of a game; expected a position: argosy replay reads records"
+    assert f"{record}: {told}" in refused(capsys, command[0], str(record), *command[1:])
+
+
+def test_a_position_is_no_record(capsys: Capture) -> None:
+    told = "this is a position; expected a record of a game: argosy moves, apply and score read positions"
+    assert f"{case('w1')}: {told}" in refused(capsys, "replay", case("w1"))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# nothing yet\n"])
+def test_an_empty_file_is_of_no_game(capsys: Capture, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "empty.toml"
+    file.write_text(text)
+    told = 'found nothing; expected a position, which says at least game = "wonders" or game = "eldorado"'
+    assert f"{file}: {told}" in refused(capsys, "moves", str(file), "--seat", "1")
+    assert f"{file}: found nothing; expected a record of a game" in refused(capsys, "replay", str(file))
+
+
+def test_numbers_are_told_with_both_bounds(capsys: Capture) -> None:
+    record = str(RECORDS[0])
+    rounds = len(Record.load(record).lines)
+    assert "--seat: found 0; expected a seat from 1 to 4" in refused(capsys, "moves", case("w1"), "--seat", "0")
+    assert f"--to: found -1; expected 0 to {rounds}" in refused(capsys, "replay", record, "--to", "-1")
+    assert "a whole number from 1 to 1000000000000" in refused(capsys, "simulate", "eldorado", "--games", "0")
+    limited = refused(capsys, "play", "eldorado", "--round-limit", "-1")
+    assert "found '-1'; expected a whole number from 0 to 9999" in limited
+    assert "found 'ten'; expected a whole number" in refused(capsys, "moves", case("w1"), "--seat", "ten")
+
+
+def test_a_record_that_does_not_replay_names_file_and_round(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "broken.toml"
+    text = RECORDS[0].read_text(encoding="utf-8")
+    file.write_text(text.replace("load T4 K05 pirates 4", "load T4 K05 pirates 40", 1), encoding="utf-8")
+    assert f"{file}: round 2 (1.turquoise), seat 2: 'load T4 K05 pirates 40' is illegal" in refused(
+        capsys, "replay", str(file)
+    )
+    file.write_text(re.sub('data = ".*"', 'data = "old"', text), encoding="utf-8")
+    assert f"{file}: facts have changed" in refused(capsys, "replay", str(file))
+
+
+def test_help_says_to_which_game_an_option_belongs(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    told = capsys.readouterr().out
+    parts = re.split(r"\n(?=\S[^\n]*:\n)", told)
+    options = {part.splitlines()[0]: set(re.findall(r"^  (--[a-z-]+)", part, re.MULTILINE)) for part in parts}
+    assert options["the table, in both games:"] == {"--players", "--data"}
+    assert {"--edition", "--teams", "--chains-optional"} <= options["the table of wonders only:"]
+    assert options["the table of eldorado only:"] == {
+        "--cards",
+        "--land-hiring",
+        "--placement",
+        "--colours",
+        "--victory-check",
+        "--round-limit",
+    }

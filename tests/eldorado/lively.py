@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
 from argosy.eldorado.notation import position_from_text
 from argosy.eldorado.options import Options
@@ -66,6 +68,15 @@ def melee(players: int = 4, cards: bool = True, **options: object) -> Position:
     for hand in HANDS[:players]:
         text += f"\n[[seat]]\nhand = {hand if cards else []}\n"
     return position_from_text(text)
+
+
+def melee_game(players: int = 4, cards: bool = True, **options: object) -> Game:
+    """A game that has come to that position: seat 1 acts, as turquoise."""
+    position = melee(players, cards, colours=list(COLOURS[:players]), **options)
+    game = Game(position.options, 3)
+    game.position = position
+    game._past = [(position, game._past[0][1])]
+    return game
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,10 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 def block(kind: str) -> str:
-    (found,) = re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-    return str(found)
+    """The code of a kind, which stands behind the opening quotes; several blocks are one session."""
+    found = re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+    assert found
+    return "\n".join(found)
 
 
 def test_the_position_can_be_read_and_round_trips() -> None:

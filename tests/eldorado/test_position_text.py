@@ -14,6 +14,7 @@ from tests.eldorado.lively import lively_steps
 from tests.eldorado.table import end_turns, play, refused_by, start, table
 
 CARDS = "[options]\ncards = true\n"
+HIRING = "[options]\nland_hiring = true\n"
 MISTAKES = {
     'game = "wonders"': "field 'game': found 'wonders'",
     "colour = 1": "field 'colour': unknown field",
@@ -28,15 +29,17 @@ MISTAKES = {
     'areas = ["T9 turquoise 1"]': "unknown space 'T9'",
     'areas = ["K09 turquoise 1"]': "expected areas of land, each once",
     'areas = ["T1 turquoise 1", "T1 red 1"]': "expected areas of land, each once",
-    'areas = ["T1 turquoise 0"]': "expected a number from 1 after 'turquoise'",
+    'areas = ["T1 turquoise 0"]': "expected a number from 1 to 50 after 'turquoise'",
+    'areas = ["T1 turquoise 51"]': "expected a number from 1 to 50 after 'turquoise'",
+    'areas = ["T1 turquoise \u00b2"]': "expected a number from 1 to 50 after 'turquoise'",
     'areas = ["T1 turquoise 1 red 1"]': "expected one holder (E19, E24)",
     'areas = ["T1 pirates 1"]': "expected a colour, natives, gold, flag, explored or new",
     'areas = ["T1 flag green"]': "expected a colour after 'flag'",
     'areas = ["T1 natives 2"]': "'natives' does not belong there",
     'areas = ["T1 new"]': "'new' does not belong there",
     'areas = ["E15 gold 2"]': "expected who holds it, or 'explored'",
-    'areas = ["T1 turquoise 51"]': "found 51 pirates of turquoise",
-    'areas = ["T1 gold 51"]': "expected at most 50 gold and 50 natives (E1)",
+    'areas = ["T1 turquoise 30", "T2 turquoise 21"]': "found 51 pirates of turquoise",
+    'areas = ["T1 gold 30", "T2 gold 21"]': "expected at most 50 gold and 50 natives (E1)",
     'ships = ["K09 turquoise 1", "K09 red 1"]': "found two ships on 'K09'",
     'ships = ["K01 red 1", "K02 red 1", "K03 red 1", "K04 red 1", "K05 red 1", "K06 red 1", "K07 red 1", '
     '"K08 red 1", "K09 red 1"]': "found more than 8 ships",
@@ -58,13 +61,14 @@ MISTAKES = {
     '[[seat]]\ncolours = ["red"]\n[[seat]]\ncolours = ["red"]': "which another seat has",
     '[options]\nplayers = 2\n[[seat]]\ncolours = ["turquoise", "red"]': "two colours that lie opposite each other",
     "[options]\nplayers = 5": "option 'players': found '5'",
-    'phase = "raiding"': "nobody who is asked holds a card",
-    'phase = "attacker"': "field 'attack': missing",
-    'phase = "attacker"\nattack = ["T1"]\ndie = 1': "expected from where and whom",
-    'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 0': "the combat die has no blank",
-    'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 1': "expected pieces on both spaces",
-    'phase = "attacker"\nattack = ["T1", "R2"]\ndie = 1\nareas = ["T1 turquoise 2", "R2 red 1"]': "can make (E36)",
-    'phase = "defender"\nattack = ["E11", "E15"]\ndie = 1\nareas = ["E11 turquoise 2", "E15 natives 1"]': (
+    'phase = "raiding"\n' + CARDS: "nobody who is asked holds a card",
+    'phase = "attacker"\n' + CARDS: "field 'attack': missing",
+    'phase = "attacker"\nattack = ["T1"]\ndie = 1\n' + CARDS: "expected from where and whom",
+    'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 0\n' + CARDS: "the combat die has no blank",
+    'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 1\n' + CARDS: "expected pieces on both spaces",
+    'phase = "attacker"\nattack = ["T1", "R2"]\ndie = 1\nareas = ["T1 turquoise 2", "R2 red 1"]\n'
+    + CARDS: "can make (E36)",
+    'phase = "defender"\nattack = ["E11", "E15"]\ndie = 1\nareas = ["E11 turquoise 2", "E15 natives 1"]\n' + CARDS: (
         "expected a player who defends"
     ),
     "die = 1": "field 'die': unexpected in this phase",
@@ -74,14 +78,22 @@ MISTAKES = {
     'phase = "cancelling"\ncard = "play rum-ration"\n' + CARDS: "expected its card among the discards",
     'phase = "cancelling"\ncard = "play mutiny K09"\ndiscards = ["mutiny"]\n' + CARDS: "targets that it can have (Q50)",
     'phase = "cancelling"\ncard = "play black-spot"\ndiscards = ["black-spot"]\n' + CARDS: "can be cancelled",
-    'phase = "paying"\nowed = 1': "field 'owed': found 1",
-    'phase = "settling"\ndue = { turquoise = 0 }': "field 'turquoise': found 0",
-    'phase = "settling"\ndue = { turquoise = 1, red = 1 }': "more pirates than the areas of red give",
-    'phase = "settling"\ndue = {}': "expected pirates that are due",
-    'phase = "marching"\nsource = "T1"\nsteps = 1\ngroup = 1': "expected pirates of the active colour there",
-    'phase = "sailing"\nsource = "K09"\nsteps = 1': "expected a ship on the water there",
-    'phase = "charting"\ntarget = "E15"\nrolled = [1, 2]': "two rolls of the gold die",
-    'phase = "charting"\ntarget = "T1"\nrolled = [1, 2, 3, 4]': "expected an area that is not explored",
+    'phase = "paying"\nowed = 1\n' + CARDS: "field 'owed': found 1",
+    'phase = "settling"\ndue = { turquoise = 0 }\n' + HIRING: "field 'turquoise': found 0",
+    'phase = "settling"\ndue = { turquoise = 1, red = 1 }\n' + HIRING: "more pirates than the areas of red give",
+    'phase = "settling"\ndue = {}\n' + HIRING: "expected pirates that are due",
+    'phase = "marching"\nsource = "T1"\nsteps = 1\ngroup = 1\n' + CARDS: "expected pirates of the active colour there",
+    'phase = "sailing"\nsource = "K09"\nsteps = 1\n' + CARDS: "expected a ship on the water there",
+    'phase = "charting"\ntarget = "E15"\nrolled = [1, 2]\n' + CARDS: "two rolls of the gold die",
+    'phase = "charting"\ntarget = "T1"\nrolled = [1, 2, 3, 4]\n' + CARDS: "expected an area that is not explored",
+    'phase = "settling"\ndue = { turquoise = 1 }': "found 'settling'; this table plays without land hiring (E48)",
+    'turn = "red"\nactive = "blue"\nphase = "settling"\ndue = { blue = 1 }\n' + HIRING: "belongs to the own turn (Q44)",
+    'phase = "searching"': "field 'phase': found 'searching'; this table plays without cards (E49)",
+    'ships = ["K09 orange 2"]\n[options]\nplayers = 3': "field 'ships': found 'K09 orange 2'; expected a colour that",
+    'ships = ["K09 flag orange"]\n[options]\nplayers = 3': "neutral pirates have no ships (Q28)",
+    "dice = { gold = 1 }": "field 'dice': expected gold and natives, or combat (E29, E37)",
+    "dice = { combat = 0 }": "dice, field 'combat': found 0; expected one of the faces 2, 1, 1, 1, -1, -2",
+    "dice = { gold = 4, natives = 1 }": "dice, field 'gold': found 4; expected a whole number from 0 to 3",
     'phase = "placing"\nareas = ["T1 turquoise 18"]\nships = ["T1", "T4"]': "turquoise has placed all its pieces",
     'phase = "placing"\nareas = ["R1 red 1"]': "found pirates of red, which places later",
 }
@@ -99,6 +111,21 @@ def test_an_empty_text_is_an_empty_board() -> None:
     position = position_from_text("")
     assert (position.players, position.turn, position.points, position.state.afloat) == (4, "turquoise", 10, 0)
     assert [position.colours_of(seat) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
+
+
+def test_what_was_rolled_last_round_trips() -> None:
+    explored = play(table('"E11 turquoise 2"'), "explore E15", roll=(("gold", 0), ("natives", 2)))
+    assert "dice = { gold = 0, natives = 2 }" in position_to_text(explored)
+    assert position_from_text(position_to_text(explored)) == explored
+    attacked = play(explored, "attack E11 E15", roll=(("combat", 1),))
+    assert attacked.view(None)["dice"] == {"combat": 1}
+    assert "dice" not in play(attacked, "end").view(None)
+
+
+def test_land_hiring_that_goes_on_has_been_used() -> None:
+    text = 'phase = "settling"\npoints = 5\nareas = ["T1 turquoise 2"]\ndue = { turquoise = 1 }\n'
+    after = play(position_from_text(text + HIRING), "settle T1 pirates 1")
+    assert refused_by(after, "muster") == "E48"
 
 
 def test_placing_and_the_end_round_trip() -> None:

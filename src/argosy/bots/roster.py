@@ -1,24 +1,34 @@
 """The bots one can ask for by level, by game.
 
 >>> levels("wonders")
-('sailor',)
+('sailor', 'merchant')
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from argosy.bots.bot import Bot
 from argosy.bots.budget import Budget
 from argosy.tabletop.errors import OptionError
 
-BOTS: Final = {  # where each bot lies, weakest first; imported when asked for
+
+class Entry(NamedTuple):
+    """Where a bot lies, as module and class, and whether it thinks: such a one spends budget and wants the kernel."""
+
+    place: str
+    thinks: bool = False
+
+
+BOTS: Final = {  # weakest first; imported when asked for
     "wonders": {
-        "sailor": "argosy.bots.wonders.sailor:Sailor",
+        "sailor": Entry("argosy.bots.wonders.sailor:Sailor"),
+        "merchant": Entry("argosy.bots.wonders.merchant:Merchant", thinks=True),
     },
     "eldorado": {
-        "sailor": "argosy.bots.eldorado.sailor:Sailor",
+        "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),
     },
 }
 
@@ -32,7 +42,29 @@ def levels(game: str) -> tuple[str, ...]:
 
 def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
     """An opponent of a level, which may spend the budget on each of its decisions."""
+    return _class(game, level)(budget or Budget())
+
+
+def check(game: str, level: str) -> None:
+    """Refuse a level that there is not; an `OptionError` names those that the game has."""
+    _class(game, level)
+
+
+def thinks(game: str, level: str) -> bool:
+    """Whether a level wants the compiled kernel; a bot from elsewhere asks for it by itself."""
+    return ":" not in level and _entry(game, level).thinks
+
+
+def _entry(game: str, level: str) -> Entry:
     if level not in levels(game):
-        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}")
-    module, name = BOTS[game][level].split(":")
-    return cast("Bot[Any, Any]", getattr(import_module(module), name)(budget or Budget()))
+        raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}, or module:Class of a bot")
+    return BOTS[game][level]
+
+
+def _class(game: str, level: str) -> Callable[[Budget], Bot[Any, Any]]:
+    """The class of a level; a bot from elsewhere is named by its module and class."""
+    module, _, name = (level if ":" in level else _entry(game, level).place).partition(":")
+    try:
+        return cast("Callable[[Budget], Bot[Any, Any]]", getattr(import_module(module), name))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise OptionError("level", level, f"a module and a class that can be imported ({error})") from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -30,38 +30,42 @@ class CommandParser(argparse.ArgumentParser):
             self._is_mixing = False
 
 
+def whole(text: str) -> int:
+    """A whole number; what it must lie between, the command knows once it has read more."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number") from None
+
+
 def positive(text: str) -> int:
     """A whole number from 1 on."""
-    return _at_least(1, text)
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 1 on")
+    return number
 
 
-def whole(text: str) -> int:
-    """A whole number from 0 on."""
-    return _at_least(0, text)
+def within(low: int, high: int) -> Callable[[str], int]:
+    """A whole number between bounds."""
+
+    def read(text: str) -> int:
+        found = whole(text)
+        if not low <= found <= high:
+            raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from {low} to {high}")
+        return found
+
+    return read
 
 
 def seed(text: str) -> int:
     """A seed: a whole number of at most 64 bits."""
-    number = _whole(text)
-    if not 0 <= number < 1 << 64:
+    found = whole(text)
+    if not 0 <= found < 1 << 64:
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 to 2^64 - 1")
-    return number
+    return found
 
 
 def words(text: str) -> tuple[str, ...]:
     """Words with commas between them."""
     return tuple(word.strip() for word in text.split(",") if word.strip())
-
-
-def _at_least(least: int, text: str) -> int:
-    number = _whole(text)
-    if number < least:
-        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from {least} on")
-    return number
-
-
-def _whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number") from None

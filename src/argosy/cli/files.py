@@ -19,6 +19,11 @@ from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.position import Position
 
 STANDARD_INPUT: Final = "-"
+KINDS: Final = {"position": "a position", "record": "a record of a game"}
+READERS: Final = {
+    "position": "argosy moves, apply and score read positions",
+    "record": "argosy replay reads records",
+}
 ASKED: Final = ("players", "edition", "expansions", "teams")
 
 AnyPosition: TypeAlias = Position | EldoradoPosition
@@ -51,7 +56,7 @@ def read_position(given: argparse.Namespace) -> AnyPosition:
     """The position of the file that was named."""
     text, source = _read(given.file, "a position file")
     asked = asked_options(given)
-    if not _is_eldorado(text, source):
+    if _game(text, source, "position") != "eldorado":
         return wonders.position_from_text(text, source, asked)
     position = eldorado.position_from_text(text, source)
     _check_asked(position.options, asked, "position")
@@ -68,7 +73,8 @@ def position_to_text(position: AnyPosition) -> str:
 def read_record(given: argparse.Namespace) -> AnyRecord:
     """The record of a game in the file that was named; its table must be the one that was asked for."""
     text, source = _read(given.record, "a record of a game")
-    record = (eldorado.Record if _is_eldorado(text, source) else wonders.Record).parse(text, source)
+    is_eldorado = _game(text, source, "record") == "eldorado"
+    record = (eldorado.Record if is_eldorado else wonders.Record).parse(text, source)
     _check_asked(record.options, asked_options(given), "record")
     return record
 
@@ -83,22 +89,36 @@ def _check_asked(options: Any, asked: dict[str, Any], source: str) -> None:
             raise OptionError(name, value, f"{found}, as in the {source}")
 
 
+def source_of(name: str) -> str:
+    """What to call a file in a message."""
+    return "standard input" if name == STANDARD_INPUT else name
+
+
 def _read(name: str, expected: str) -> tuple[str, str]:
     """The text of a file, and what to call it."""
-    if name == STANDARD_INPUT:
-        return _standard_input(), "standard input"
-    return read_text(name, expected, NotationError), name
+    text = _standard_input() if name == STANDARD_INPUT else read_text(name, expected, NotationError)
+    return text, source_of(name)
 
 
-def _is_eldorado(text: str, source: str) -> bool:
-    """Whether a text says so itself; one that is no TOML is left to be refused by who reads it."""
+def _game(text: str, source: str, wanted: str) -> str:
+    """Which game a file is about; an empty one, or one of the other kind, is refused.
+
+    A text that is no TOML is left to be refused by who reads it.
+    """
     try:
-        game = tomllib.loads(text.removeprefix("\ufeff")).get("game", GAMES[0])
+        table = tomllib.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError):
-        return False
+        return GAMES[0]
+    if not table:
+        games = " or ".join(f'game = "{name}"' for name in GAMES)
+        raise NotationError(f"{source}: found nothing; expected {KINDS[wanted]}, which says at least {games}")
+    game = table.get("game", GAMES[0])
     if game not in GAMES:
         raise NotationError(f"{source}: field 'game': found {game!r}; expected one of: {', '.join(GAMES)}")
-    return bool(game == "eldorado")
+    found = "record" if "moves" in table or "argosy" in table else "position"
+    if found != wanted:
+        raise NotationError(f"{source}: this is {KINDS[found]}; expected {KINDS[wanted]}: {READERS[found]}")
+    return str(game)
 
 
 def _standard_input() -> str:

@@ -14,7 +14,20 @@ from argosy import __version__
 from argosy.cli.arguments import CommandParser
 from argosy.tabletop.errors import ArgosyError
 
-COMMANDS: Final = ("apply", "cards", "facts", "map", "moves", "play", "replay", "rule", "score", "serve", "simulate")
+COMMANDS: Final = (
+    "apply",
+    "cards",
+    "facts",
+    "map",
+    "match",
+    "moves",
+    "play",
+    "replay",
+    "rule",
+    "score",
+    "serve",
+    "simulate",
+)
 
 
 def parser() -> argparse.ArgumentParser:

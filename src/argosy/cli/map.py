@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from argosy.cli.arguments import Subparsers
-from argosy.cli.files import STANDARD_INPUT, read_position
+from argosy.cli.files import read_position, source_of
 from argosy.eldorado.drawing import draw
 from argosy.eldorado.facts.catalog import Board
 from argosy.eldorado.facts.library import load_catalog
@@ -45,8 +45,9 @@ def _subject(given: argparse.Namespace) -> Position | Board:
         raise OptionError("data", given.data[0], "none beside a position, which names its own")
     position = read_position(given)
     if not isinstance(position, Position):
-        source = "standard input" if given.file == STANDARD_INPUT else given.file
-        raise ArgosyError(f"{source}: found a position of wonders; expected one of eldorado, which has a map")
+        raise ArgosyError(
+            f"{source_of(given.file)}: found a position of wonders; expected one of eldorado, which has a map"
+        )
     return position
 
 

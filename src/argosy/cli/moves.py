@@ -10,7 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, positive
+from argosy.cli.arguments import Subparsers, whole
 from argosy.cli.eldorado.moves import show_moves
 from argosy.cli.files import add_position_file, read_position
 from argosy.eldorado.position import Position as EldoradoPosition
@@ -30,7 +30,7 @@ def add(commands: Subparsers) -> None:
         "moves", help="list the moves of a seat", description="List every move of a seat with every way to pay."
     )
     add_position_file(parser)
-    parser.add_argument("--seat", type=positive, required=True, metavar="K", help="whose moves, from 1")
+    parser.add_argument("--seat", type=whole, required=True, metavar="K", help="whose moves, from 1")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -39,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
     """Print the moves."""
     position = read_position(given)
     seat = given.seat - 1
-    if seat >= position.players:
+    if not 0 <= seat < position.players:
         raise ArgosyError(f"--seat: found {given.seat}; expected a seat from 1 to {position.players}")
     if isinstance(position, EldoradoPosition):
         show_moves(position, seat, given.json)

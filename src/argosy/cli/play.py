@@ -15,8 +15,10 @@ from rich.text import Text
 from argosy.bots import roster
 from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.eldorado.options import OPTIONS, add_options
+from argosy.cli.eldorado.options import PLAYERS as ELDORADO_PLAYERS
 from argosy.cli.eldorado.play import play_eldorado
-from argosy.cli.table_options import add_table_options
+from argosy.cli.table_options import PLAYERS as WONDERS_PLAYERS
+from argosy.cli.table_options import add_wonders_options
 from argosy.cli.terminal.console import open_console
 from argosy.cli.terminal.decision import Leave
 from argosy.cli.terminal.keeping import save
@@ -46,13 +48,29 @@ def add(commands: Subparsers) -> None:
         "--humans", default="1", metavar="N|S,S", help="how many people, or their seats, as in 1,3 (default 1)"
     )
     parser.add_argument("--names", type=words, default=(), metavar="A,B", help="names of the people, in seat order")
-    parser.add_argument("--language", default="en", choices=LANGUAGES, help="of the card names (default en)")
+    parser.add_argument(
+        "--language", default="en", choices=LANGUAGES, help="of the card names, in wonders (default en)"
+    )
     parser.add_argument("--seed", type=seed, metavar="S", help="where chance comes from (default: a new one)")
-    parser.add_argument("--points", action=argparse.BooleanOptionalAction, default=True, help="show points so far")
+    parser.add_argument(
+        "--points", action=argparse.BooleanOptionalAction, default=True, help="show points so far, in wonders"
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a new file")
-    add_table_options(parser)
-    add_options(parser.add_argument_group("the table of El Dorado"))
+    _add_tables(parser)
     parser.set_defaults(run=partial(run, parser))
+
+
+def _add_tables(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the tables: those of both games, and those of each."""
+    both = parser.add_argument_group("the table, in both games")
+    both.add_argument(
+        "--players", type=int, metavar="N", help=f"wonders: {WONDERS_PLAYERS}; eldorado: {ELDORADO_PLAYERS}"
+    )
+    both.add_argument(
+        "--data", action="append", default=[], metavar="FILE", help="own cards, wonders or board (TOML) for the game"
+    )
+    add_wonders_options(parser.add_argument_group("the table of wonders only"))
+    add_options(parser.add_argument_group("the table of eldorado only"))
 
 
 def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:

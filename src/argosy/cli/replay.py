@@ -11,10 +11,10 @@ from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, whole
 from argosy.cli.eldorado.replay import print_game, print_steps
-from argosy.cli.files import add_asked_options, position_to_text, read_record
+from argosy.cli.files import add_asked_options, position_to_text, read_record, source_of
 from argosy.cli.score import print_score
 from argosy.eldorado.game import Game as EldoradoGame
-from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.errors import ArgosyError, ReplayError
 from argosy.wonders.game import Game
 from argosy.wonders.notation import game_steps
 
@@ -36,9 +36,12 @@ def add(commands: Subparsers) -> None:
 def run(given: argparse.Namespace) -> int:
     """Replay and print."""
     record = read_record(given)
-    if given.to is not None and given.to > len(record.lines):
-        raise ArgosyError(f"--to: found {given.to}; expected at most {len(record.lines)}, the rounds of the record")
-    game = record.replay(given.to)
+    if given.to is not None and not 0 <= given.to <= len(record.lines):
+        raise ArgosyError(f"--to: found {given.to}; expected 0 to {len(record.lines)}, the rounds of the record")
+    try:
+        game = record.replay(given.to)
+    except ArgosyError as error:
+        raise ReplayError(f"{source_of(given.record)}: {error}") from error
     if given.position:
         print(position_to_text(game.position), end="")
     elif isinstance(game, EldoradoGame):

@@ -6,7 +6,7 @@ import argparse
 from dataclasses import replace
 from typing import Final
 
-from argosy.cli.arguments import Subparsers, whole, words
+from argosy.cli.arguments import Subparsers, whole, within, words
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 LAST_PORT: Final = 65535
@@ -21,7 +21,9 @@ def add(commands: Subparsers) -> None:
         "unless --host says otherwise.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default 127.0.0.1: this machine)")
-    parser.add_argument("--port", type=port, default=8765, help="port to listen at (default 8765; 0: any free one)")
+    parser.add_argument(
+        "--port", type=within(0, LAST_PORT), default=8765, help="port to listen at (default 8765; 0: any free one)"
+    )
     parser.add_argument(
         "--database",
         default="sqlite:///argosy.db",
@@ -51,14 +53,6 @@ def _add_further(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--sockets", type=whole, default=64, metavar="N", help="open sockets from one address (64)")
     group.add_argument("--no-limits", action="store_true", help="no limits on rates (for load tests)")
-
-
-def port(text: str) -> int:
-    """A port."""
-    number = whole(text)
-    if number > LAST_PORT:
-        raise argparse.ArgumentTypeError(f"found '{text}'; expected a port from 0 to {LAST_PORT}")
-    return number
 
 
 def run(given: argparse.Namespace) -> int:

@@ -8,16 +8,15 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.arguments import Subparsers, seed, within
 from argosy.cli.eldorado.options import add_players, eldorado_options
 from argosy.cli.eldorado.report import print_report
+from argosy.cli.progress import compiling, silently, with_bar
 from argosy.cli.table_options import add_table_options, table_options
 from argosy.eldorado import simulate as eldorado
 from argosy.eldorado.notation import Record as EldoradoRecord
@@ -31,7 +30,7 @@ from argosy.wonders import simulate as wonders
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 
-T = TypeVar("T")
+MOST_GAMES: Final = 10**12
 
 
 class Door(NamedTuple):
@@ -56,7 +55,9 @@ def add(commands: Subparsers) -> None:
 
 
 def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
-    parser.add_argument("--games", type=positive, default=1000, metavar="G", help="how many (default 1000)")
+    parser.add_argument(
+        "--games", type=within(1, MOST_GAMES), default=1000, metavar="G", help="how many (default 1000)"
+    )
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
     parser.add_argument(
         "--engine",
@@ -73,9 +74,9 @@ def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
 def run(door: Door, given: argparse.Namespace) -> int:
     """Simulate and print."""
     options = door.options(given)
-    show = _silently if given.json else _with_bar
+    show = silently if given.json else with_bar
     if given.engine == "cpu" and not kernel_cache.ready(given.game):
-        print(f"argosy: {_compiling(given.game)}", file=sys.stderr)
+        print(f"argosy: {compiling(given.game)}", file=sys.stderr)
     if given.records:
         show("records", given.games, lambda progress: _write_records(door, options, given, progress))
     report = show(
@@ -86,27 +87,6 @@ def run(door: Door, given: argparse.Namespace) -> int:
     else:
         door.print(report)
     return 0
-
-
-def _compiling(game: str) -> str:
-    """What a user waits for."""
-    if kernel_cache.usable(game):
-        return "compiling the rules for this machine, once; this may take a minute"
-    folder = kernel_cache.folder(game)
-    return f"compiling the rules may take a minute, each time: {folder} cannot be written; see ARGOSY_CACHE"
-
-
-def _silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
-    return work(lambda done: None)
-
-
-def _with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
-    """Show how far the work is, on standard error."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(file=sys.stderr)
-    with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(name, total=total)
-        return work(lambda done: bar.update(task, completed=done))
 
 
 def _write_records(door: Door, options: Any, given: argparse.Namespace, progress: Progress) -> None:

@@ -16,15 +16,20 @@ SWITCHES: Final = {
     "chains_optional": "a chain may be left unused (R21)",
     "masks_copy_most": "a mask may copy a green card that shows the symbol owned most (R9)",
 }
+PLAYERS: Final = "3 to 7 (default 3), or 8 in edition 1 with an expansion"
 OFF: Final = ("masks_copy_most",)  # unless one says so
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of a table to a command."""
+    """Add the options of a table of wonders to a command."""
     group = parser.add_argument_group("the table")
-    group.add_argument(
-        "--players", type=int, metavar="N", help="3 to 7 (default 3), or 8 in edition 1 with an expansion"
-    )
+    group.add_argument("--players", type=int, metavar="N", help=PLAYERS)
+    group.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
+    add_wonders_options(group)
+
+
+def add_wonders_options(group: argparse._ArgumentGroup) -> None:
+    """Add the options that only wonders has."""
     group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
     add_expansions(group)
     group.add_argument("--teams", action="store_true", help="teams of two: seats 1 and 2, 3 and 4, ... (A66)")
@@ -34,7 +39,6 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--sides", type=words, default=(RANDOM,), metavar="S", help="random (default), chosen, A, B, day, night"
     )
-    group.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
     _add_rulings(group)
 
 

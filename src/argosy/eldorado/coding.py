@@ -110,8 +110,9 @@ def misnamed(rules: Ruleset, move: Move) -> str:
         for word, kind in zip((move.here, move.there), wanted, strict=True):
             if word and kind == "a space" and word not in rules.space_numbers:
                 return f"there is no space '{word}'; expected {near(word, rules.space_numbers)}"
-        told = " and ".join(word for word in wanted if word) or "no place"
-        return f"found '{' '.join(name for name in (move.here, move.there) if name)}'; expected {told}"
+        told = {0: "no place", 2: "two spaces"}.get(len([word for word in wanted if word]), wanted[0])
+        names = " ".join(name for name in (move.here, move.there) if name)
+        return f"found '{names}'; expected {told}" if names else f"found no place; expected {told}"
     return ""
 
 

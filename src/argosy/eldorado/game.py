@@ -18,6 +18,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.record import differences
 
 
 class Game(tabletop.Game[Options, Position, Move]):
@@ -34,6 +35,13 @@ class Game(tabletop.Game[Options, Position, Move]):
     def start(options: Options, chance: Chance) -> Position:
         """Colours and cards dealt, and pieces placed unless the players do so themselves."""
         return Position.start(options, chance)
+
+    @staticmethod
+    def reveals(before: Position, after: Position) -> bool:
+        """Cards are the only secret (E49): whether any has been played, drawn, taken or looked at."""
+        one, other = before.state, after.state
+        seats = zip(one.seats, other.seats, strict=True)
+        return one.knows_pile != other.knows_pile or any(differences(*pair) for pair in seats)
 
     @property
     def data(self) -> str:

@@ -50,6 +50,11 @@ class Options:
         self._check_colours()
         self.catalog()
 
+    @property
+    def team_size(self) -> int:
+        """Everybody plays alone."""
+        return 1
+
     def catalog(self) -> Catalog:
         """The facts this table plays with."""
         return load_catalog(self.data)

@@ -23,7 +23,7 @@ from argosy.eldorado.knowledge.view import view
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
-from argosy.eldorado.sheet import holdings, leaders
+from argosy.eldorado.sheet import breakdown, holdings, leaders
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import blank, clone, differences
@@ -239,6 +239,10 @@ class Position:
             if each.seat is not None:
                 best[each.seat] = max(best[each.seat], each.posts + each.foreign_cities)
         return tuple(best)
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """What all colours of a seat hold together: areas, trading posts, foreign cities, pirates."""
+        return breakdown(self, seat)
 
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; before the end those that would win at the limit of rounds (Q40)."""

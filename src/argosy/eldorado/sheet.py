@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel.claims import score
@@ -12,6 +12,8 @@ from argosy.tabletop.record import blank
 
 if TYPE_CHECKING:
     from argosy.eldorado.position import Position
+
+LINES: Final = ("areas", "posts", "foreign_cities", "pirates")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,12 @@ def holding(position: Position, colour: int) -> Holding:
 def holdings(position: Position) -> list[Holding]:
     """What all colours hold, in the order of play."""
     return [holding(position, colour) for colour in range(BANDS)]
+
+
+def breakdown(position: Position, seat: int) -> dict[str, int]:
+    """What all colours of a seat hold together."""
+    own = [each for each in holdings(position) if each.seat == seat]
+    return {name: sum(getattr(each, name) for each in own) for name in LINES}
 
 
 def leaders(position: Position) -> tuple[int, ...]:

@@ -84,6 +84,10 @@ class Audience:
     def _may_choose(self, seat: int) -> bool:
         return self.table.stage == "playing" and seat in self.telling.asked
 
+    async def settle(self) -> None:
+        """Wait until everything that was to be reckoned has been sent."""
+        await asyncio.gather(*self._offers)
+
     def _offer(self, telling: Telling) -> None:
         waiting = {client.seat for client in self.clients if client.offered is not telling}
         for seat in waiting:

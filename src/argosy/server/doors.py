@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -97,18 +96,11 @@ async def facts(request: Request) -> Response:
     if not isinstance(values, dict):
         raise RefusedError("bad-request", "options: expected an object", status=400)
     options = asking.read_options(game, values)
-    tag, body = _facts(game, json.dumps(options.to_dict(), sort_keys=True))
+    tag, body = await harbour_of(request).factbook.facts(game, options.to_dict())
     headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)
-
-
-@lru_cache(maxsize=32)
-def _facts(game: str, options: str) -> tuple[str, bytes]:
-    read = asking.read_options(game, json.loads(options))
-    told = games.herald(game).facts(read)
-    return f'"{told["digest"]}"', _encode(told)
 
 
 async def rules(request: Request) -> Response:

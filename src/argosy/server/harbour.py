@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from argosy.server import asking, events, scenes, wire
 from argosy.server.events import AnyEvent
+from argosy.server.factbook import FactBook
 from argosy.server.folding import fold
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable
@@ -36,6 +37,7 @@ class Harbour:
         self.settings = settings
         self.store = Store(settings.database)
         self.minds = Minds(settings.workers or None)
+        self.factbook = FactBook(self.minds)
         self.gate = Gate(settings.limits)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -52,7 +54,7 @@ class Harbour:
             self._sweeper.cancel()
         for live in self.tables.values():
             live.steward.close()
-        self.minds.close()
+        await self.minds.close()
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------

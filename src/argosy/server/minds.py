@@ -12,12 +12,13 @@ import os
 import pickle
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
-from multiprocessing import get_context
-from typing import Any, Final
+from multiprocessing import get_context, parent_process
+from typing import Any, Final, TypeVar
 
 from argosy.bots import roster
 from argosy.server.table import Table
@@ -26,6 +27,7 @@ from argosy.tabletop.protocol import Position
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.shelf import Shelf, reading_from
 
+T = TypeVar("T")
 RULES: Final = "rules"
 MOST_WORKERS: Final = 4
 SEED_BITS: Final = 64
@@ -40,31 +42,33 @@ class Minds:
         self.thoughts = 0
 
     async def decide(self, table: Table, seat: int, level: str) -> str:
-        """The move of a bot for a seat that has to decide. A mind that dies is replaced, and asked once more."""
+        """The move of a bot for a seat that has to decide."""
         if table.play is None:
             raise ValueError("there is nothing to decide before the game")
         parcel = pack(table.play.position)
         options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
         work = partial(think, table.game, options, table.shelf, parcel, seat - 1, level, seed)
+        self.thoughts += 1
+        return await self.run(work)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do some work in another process. One that dies is replaced, and the work begun once more."""
+        loop = asyncio.get_running_loop()
         try:
-            return await self._ask(work)
+            return await loop.run_in_executor(self._open(), work)
         except BrokenProcessPool:
             self._pool = None
-            return await self._ask(work)
-
-    async def _ask(self, work: Callable[[], str]) -> str:
-        self.thoughts += 1
-        return await asyncio.get_running_loop().run_in_executor(self._open(), work)
+            return await loop.run_in_executor(self._open(), work)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle)
         return self._pool
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let the processes end."""
         if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None
 
 
@@ -72,9 +76,17 @@ class Minds:
 
 
 def _settle() -> None:
-    """Leave interrupts to the server, and the processor to whoever needs it more."""
+    """Leave interrupts to the server, and the processor to whoever needs it more; do not outlive the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+    os._exit(1)
 
 
 def think(game: str, options: str, shelf: Shelf | None, parcel: bytes, seat: int, level: str, seed: int) -> str:

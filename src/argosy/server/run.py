@@ -7,6 +7,7 @@ import webbrowser
 from typing import Any, Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from argosy.server.app import make_app
 from argosy.server.limits import MESSAGE_BYTES
@@ -19,9 +20,8 @@ GOODBYE: Final = 5  # seconds that requests under way may take when the server s
 class _Server(uvicorn.Server):
     """Opens the browser, if that is wanted, as soon as there is something to see."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, opens: bool) -> None:
+    def __init__(self, config: uvicorn.Config, opens: bool) -> None:
         super().__init__(config)
-        self._settings = settings
         self._opens = opens
 
     async def startup(self, sockets: Any = None) -> None:
@@ -35,16 +35,14 @@ class _Server(uvicorn.Server):
             webbrowser.open(f"http://{shown}:{port}/")
 
 
-def run(settings: Settings, opens: bool = False) -> int:
-    """Serve until interrupted; the exit code."""
-    level = settings.log_level
-    logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    config = uvicorn.Config(
-        make_app(settings),
+def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
+    """What uvicorn needs to know."""
+    return uvicorn.Config(
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
-        log_level=level,
+        log_level=settings.log_level,
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
@@ -54,6 +52,11 @@ def run(settings: Settings, opens: bool = False) -> int:
         forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=GOODBYE,
     )
-    server = _Server(config, settings, opens)
+
+
+def run(settings: Settings, opens: bool = False) -> int:
+    """Serve until interrupted; the exit code."""
+    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    server = _Server(config_of(settings, make_app(settings)), opens)
     server.run()
     return 0 if server.started else 3

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Move, Options, Position
-from argosy.tabletop.record import clone, leaves
+from argosy.tabletop.record import clone, differences, leaves
 from argosy.tabletop.seeds import Seeds
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -52,6 +52,14 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
     def data(self) -> str:
         """The digest of the facts this game is played with."""
 
+    @staticmethod
+    def reveals(before: PositionT, after: PositionT) -> bool:
+        """Whether a decision between two positions brought a secret to light that nobody can forget again.
+
+        Where all seats decide at once every decision does; a game whose players take turns says more exactly.
+        """
+        return True
+
     # -- what all games do alike ----------------------------------------------------------------------------------
 
     @property
@@ -75,10 +83,6 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         """Undo a decision while others still decide."""
         self.position = self.position.take_back(seat)
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether a seat may undo the last round: where all decide at once nobody may, since all was revealed."""
-        return False
-
     def undo(self) -> None:
         """Go back to before the last round, with all decisions open again and all chance still to come."""
         if self.rounds:
@@ -86,6 +90,17 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
             self._past.pop()
         self.position, chance = self._past[-1]
         self._chance = clone(chance)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may go back to before its last decision: nobody else has decided, nothing has come to light.
+
+        Neither has chance: who knows how the dice would fall must not decide anew.
+        """
+        if not self.rounds or self.over or [decider for decider, _ in self.rounds[-1]] != [seat]:
+            return False
+        (before, earlier), (after, later) = self._past[-2:]
+        is_open = self.position is after or self.position == after
+        return is_open and not differences(earlier, later) and not self.reveals(before, after)
 
     def _go_on(self) -> None:
         position = self.position

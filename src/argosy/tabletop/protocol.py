@@ -20,6 +20,11 @@ class Options(Protocol):
         """How many seats there are."""
         ...
 
+    @property
+    def team_size(self) -> int:
+        """How many seats side by side play together: 1 where everybody plays alone."""
+        ...
+
     def to_dict(self) -> dict[str, Any]:
         """The options as plain values, from which the game reads equal ones."""
         ...
@@ -102,6 +107,10 @@ class Position(Protocol[M]):
 
     def scores(self) -> tuple[int, ...]:
         """What each seat would have if the game ended now."""
+        ...
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """What a seat would have line by line if the game ended now, as its score sheet names the lines."""
         ...
 
     def winners(self) -> tuple[int, ...]:

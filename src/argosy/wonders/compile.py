@@ -5,6 +5,7 @@ from __future__ import annotations
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run, complete_run
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.judgement import Taste
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -27,7 +28,10 @@ def _call_all(run: Run) -> None:
     run.call.choose(s, 0, codes.NO_MOVE)
     run.call.score(s, r, 0, sheet)
     run.call.play_on(s, r, c, mind, out, 0)
+    taste, worth = run.make(Taste), run.make(Moves)
+    run.call.appraise(s, r, taste, 0, out, worth)
     run.call.simulate(s, r, c, mind, out, sheet, totals, 1, 0, 0, 1, 1, 3)
+    run.call.playout(s, r, taste, c, mind, out, sheet, 1, 0, 0, 0, codes.NO_MOVE)
 
 
 if __name__ == "__main__":

@@ -61,6 +61,11 @@ class Options:
         self._check_sides(catalog.wonders)
         self._check_rulings()
 
+    @property
+    def team_size(self) -> int:
+        """How many seats side by side play together (A66)."""
+        return 2 if self.teams else 1
+
     def catalog(self) -> Catalog:
         """The facts this table plays with."""
         return load_catalog(self.edition, self.expansions, self.data)

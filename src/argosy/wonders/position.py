@@ -31,7 +31,7 @@ from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.seats import Seats
-from argosy.wonders.sheet import score_sheets, winners
+from argosy.wonders.sheet import score_sheet, score_sheets, winners
 
 
 class Position(Seats):
@@ -212,6 +212,10 @@ class Position(Seats):
     def scores(self) -> tuple[int, ...]:
         """The points of each seat, as if the game ended now."""
         return tuple(one.total for one in score_sheets(self))
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """The points of a seat by line of the score sheet, as if the game ended now."""
+        return score_sheet(self, seat).lines
 
     def winners(self) -> tuple[int, ...]:
         """The seats that would win if the game ended now (B32)."""

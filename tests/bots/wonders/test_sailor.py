@@ -3,6 +3,7 @@
 import pytest
 
 from argosy.bots import roster
+from argosy.bots.budget import Budget
 from argosy.bots.weights import weighted
 from argosy.bots.wonders.sailor import Sailor
 from argosy.tabletop.seeds import Seeds
@@ -113,7 +114,10 @@ def test_a_bot_decides_alike_on_positions_that_its_seat_cannot_tell_apart(level:
     chance = Seeds(9).stream()
     for position, seat in positions(Options(players=3, edition="1"), seed=8):
         other = position.redeal(seat, chance)
-        moves = [roster.make("wonders", level).choose(one, seat, Seeds(4).stream()) for one in (position, other)]
+        moves = [
+            roster.make("wonders", level, Budget(playouts=4)).choose(one, seat, Seeds(4).stream())
+            for one in (position, other)
+        ]
         assert moves[0] == moves[1]
 
 

@@ -23,6 +23,10 @@ class Options:
     players: int = 3
     rounds: int = 6
 
+    @property
+    def team_size(self) -> int:
+        return 1
+
     def to_dict(self) -> dict[str, Any]:
         return {"players": self.players, "rounds": self.rounds}
 
@@ -171,6 +175,9 @@ class Position:
 
     def scores(self) -> tuple[int, ...]:
         return tuple(ship.hull for ship in self.state.ships[: self.players])
+
+    def breakdown(self, seat: int) -> dict[str, int]:
+        return {"hull": self.scores()[seat]}
 
     def winners(self) -> tuple[int, ...]:
         scores = self.scores()

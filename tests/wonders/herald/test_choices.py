@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.explain.production import production_for_sale
 from argosy.wonders.herald import choices
+from argosy.wonders.herald.purchases import covers, units
 from argosy.wonders.herald.types.choices import WondersChoices, WondersLine, WondersWay
 from argosy.wonders.legality import why_not
 from argosy.wonders.notation import position_from_text
@@ -97,6 +99,26 @@ def test_a_price_is_what_leaves_the_purse(options: Options) -> None:
             assert way["total"] == way["bank"] + sum(paid) <= position.city(seat).coins
             assert sum(payment["coins"] for payment in way["payments"]) == sum(paid)
             assert seat + 1 not in [payment["seat"] for payment in way["payments"]]
+
+
+@pytest.mark.parametrize("options", [*TABLES, OWN_DATA], ids=name)
+def test_what_is_bought_comes_to_what_is_paid(options: Options) -> None:
+    bargained = 0
+    for position, seat, told in decisions(options):
+        price = position.city(seat).price
+        prices = {position.left_of(seat) + 1: price[0::2], position.right_of(seat) + 1: price[1::2]}
+        for way in all_ways(told):
+            if way["bought"] is None:
+                bargained += 1
+                continue
+            paid = {payment["seat"]: payment["coins"] for payment in way["payments"]}
+            bought = {sale["seat"]: sale["resources"] for sale in way["bought"]}
+            for seller, resources in bought.items():
+                assert sum(prices[seller][unit in "LGP"] for unit in resources) == paid.pop(seller, 0)
+                sold = units(production_for_sale(position, seller - 1))
+                assert covers(sold, "".join(resources))
+            assert not paid
+    assert bargained == 0 or options.expansions or options.data
 
 
 def test_who_has_nothing_to_decide_has_no_choices() -> None:

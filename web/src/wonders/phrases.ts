@@ -33,7 +33,10 @@ function source(value: { kind: string; id: string }, phrase: Phrase, company: Co
 }
 
 const payments = (value: WondersPayment[], _: Phrase, company: Company): Said[] =>
-  listed(value.map((paid) => [...coins(paid.coins), ...text(" "), ...text(t("wonders.to_name", { name: callOf(company, paid.seat) }))]));
+  listed(value.map((paid) => [...coins(paid.coins), ...text(" "), ...text(toWhom(paid.seat, company))]));
+
+const toWhom = (to: number, company: Company): string =>
+  to === company.scene.seat ? t("wonders.to_you") : t("wonders.to_name", { name: callOf(company, to) });
 
 interface Cause {
   seat: number;

@@ -169,6 +169,11 @@ export function drawEffects(effects: WondersEffect[]): Drawn[] {
   return all;
 }
 
+/** The two rows of a sail: everything that is gained, and per what. */
+export function sailRows(drawn: Drawn[]): Drawn[] {
+  return [{ gain: drawn.flatMap(({ gain }) => gain), per: drawn.flatMap(({ per }) => per) }];
+}
+
 /** How a sail is set: large, tight, tiny, or in two rows. */
 export function sailSize(drawn: Drawn[]): "large" | "tight" | "tiny" | "two" {
   if (drawn.some(({ per }) => per.length > 0)) return "two";

@@ -9,10 +9,10 @@ import { cardOfMove, readMove } from "./moves";
 import { keyOf, roman } from "./phrases";
 import { nextLine, Plan, plannedWay } from "./plan.svelte";
 import { isBlocked, ribbonOf } from "./ribbon";
-import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samples";
+import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samples/samples";
 import { bestIn, parts, places } from "./scorelines";
 import { passedTo, seating } from "./seating";
-import { costTokens, drawEffect, drawEffects, resources, sailSize } from "./tokens";
+import { costTokens, drawEffect, drawEffects, resources, sailRows, sailSize } from "./tokens";
 import type { WondersChoices, WondersStanding, WondersView } from "./types";
 
 const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") => ({ key, values, rule });
@@ -107,6 +107,11 @@ describe("tokens", () => {
   });
   it("send pirates where trade is robbed", () => {
     expect(drawEffect(effect("others_lose_per", 1, ["trade_level"])).gain[0]).toEqual({ is: "icon", icon: "pirates" });
+  });
+  it("put all gains of a sail into one row", () => {
+    const rows = sailRows(drawEffects([effect("coins", 6), effect("others_lose_per", 1, ["trade_level"])]));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.gain.map(({ is }) => is)).toEqual(["figure", "icon", "loss"]);
   });
   it("set a sail by what is on it", () => {
     expect(sailSize(drawEffects([effect("vp", 3)]))).toBe("large");

@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from argosy.cli.arguments import whole, words
-from argosy.eldorado.options import PLACEMENTS, RANDOM, VICTORY_CHECKS, Options
+from argosy.cli.arguments import within, words
+from argosy.eldorado.options import MOST_ROUNDS, PLACEMENTS, RANDOM, VICTORY_CHECKS, Options
 
+PLAYERS: Final = "2 to 4 (default 4)"
 OPTIONS: Final = ("cards", "land_hiring", "placement", "colours", "victory_check", "round_limit")
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:
     """Add the options that the tables of both games have, as El Dorado means them."""
     group = parser.add_argument_group("the table")
-    group.add_argument("--players", type=int, metavar="N", help="2 to 4 (default 4)")
+    group.add_argument("--players", type=int, metavar="N", help=PLAYERS)
     group.add_argument("--data", action="append", default=[], metavar="FILE", help="own board, dice and cards (TOML)")
     add_options(group)
 
@@ -33,7 +34,10 @@ def add_options(group: argparse._ArgumentGroup) -> None:
         "--victory-check", choices=VICTORY_CHECKS, default=VICTORY_CHECKS[0], help="when a claim wins (Q1)"
     )
     group.add_argument(
-        "--round-limit", type=whole, metavar="N", help="rounds, 0 for no limit (Q57; default 60, none for people)"
+        "--round-limit",
+        type=within(0, MOST_ROUNDS),
+        metavar="N",
+        help="rounds, 0 for no limit (Q57; default 60, none for people)",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -15,23 +15,24 @@ from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
 from argosy.cli.eldorado.options import eldorado_options
 from argosy.cli.eldorado.score import print_holdings
+from argosy.cli.eldorado.story import Story
 from argosy.cli.terminal.keyboard import Keyboard
 from argosy.cli.terminal.party import Party, party
 from argosy.cli.terminal.setup import DRAWN_SEEDS
 from argosy.eldorado.game import Game
+from argosy.eldorado.herald import standing
 from argosy.eldorado.move import Move
 from argosy.eldorado.notation import Record
 from argosy.eldorado.options import Options
-from argosy.eldorado.position import Position
-from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.errors import ArgosyError, OptionError
 from argosy.tabletop.seeds import Seeds
 
 LEAVING: Final = ("q", "quit", "exit")
 FEW: Final = 6  # kinds of move that are listed without being asked for
-LOOKING: Final = ("searching", "stealing")  # phases in which a seat sees cards of others or of the pile
 HELP: Final = (
     "Type a move, as in 'launch T6 K09' or 'load T6 K09 pirates 4', or its number in the list: alone it takes all it "
-    "can. 'm' lists moves, 't' shows the table, 's' who holds what, 'T6' where a space lies. 'u' undoes, 'q' leaves."
+    "can. 'm' lists moves, 't' shows the table, 's' who holds what, 'T6' where a space lies. 'u' undoes, back to the "
+    "last die or card; 'q' leaves."
 )
 
 
@@ -40,8 +41,10 @@ def play_eldorado(given: argparse.Namespace, console: Console, keyboard: Keyboar
     seed = secrets.randbelow(DRAWN_SEEDS) if given.seed is None else given.seed
     people = "0" if given.demo else given.humans
     options = eldorado_options(given, 0 if people != "0" else Options().round_limit)  # Q57
-    game = Game(options, seed)
     seated = party(options.players, people, given.names)
+    if not seated.people and options.round_limit == 0:
+        raise OptionError("round_limit", 0, "1 or more rounds, as games of opponents need not end by themselves (Q57)")
+    game = Game(options, seed)
     console.print(Text(f"El Dorado, {options.players} players, seed {seed}"))
     try:
         Table(game, seated, console, keyboard).play()
@@ -58,20 +61,8 @@ def _save(game: Game, path: Path) -> None:
         raise ArgosyError(f"{path}: cannot be written: {error.strerror}; expected a new file") from error
 
 
-def _open_words(move: Move) -> str:
-    """A move as everybody sees it: which card is taken from the pile or a hand stays secret (E49)."""
-    return move.action if move.action == "take" else str(move)
-
-
 class Left(Exception):  # noqa: N818  nothing went wrong
     """A person has left the game."""
-
-
-class Line(NamedTuple):
-    """What a seat did, and in which step of the game."""
-
-    step: int
-    words: str
 
 
 class Table:
@@ -86,8 +77,8 @@ class Table:
         # Stream 0 is the dice (see Game); each opponent draws from a stream of its own, and so do guesses.
         self.chances = [Seeds(game.seed).stream(1 + seat) for seat in range(game.position.players)]
         self.guesses = Seeds(game.seed).stream(1 + game.position.players)
-        self.told: list[Line] = []  # what happened, for people who did not look
-        self.seen = dict.fromkeys(seated.people, 0)  # how much of it each of them has read
+        self.story = Story(seated.names)
+        self.seen = dict.fromkeys(seated.people, 0)  # how many chapters of it each person has read
         self.at_keyboard = seated.people[0] if self._is_open() else None
 
     def _is_open(self) -> bool:
@@ -97,11 +88,21 @@ class Table:
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
         try:
-            while not self.game.over:
+            while not self.game.over and not self._is_endless():
                 self._decide(self.game.pending[0])
         except Left:
             self.console.print(Text("You left the game."))
         print_holdings(self.game.position, self.console)
+
+    def _is_endless(self) -> bool:
+        """Whether only opponents can still act, without a limit: their games need not end by themselves (Q57)."""
+        if self.game.options.round_limit:
+            return False
+        alive = {band["seat"] for band in standing(self.game.position, None)["bands"] if not band["out"]}
+        if any(seat + 1 in alive for seat in self.party.people):
+            return False
+        self.console.print(Text("Nobody at the keyboard can act any more: the game stops here."))
+        return True
 
     def _decide(self, seat: int) -> None:
         if seat in self.party.people:
@@ -111,23 +112,15 @@ class Table:
         self._choose(seat, self.bot.choose(known, seat, self.chances[seat]))
 
     def _choose(self, seat: int, move: Move) -> None:
-        """Commit a decision; what opponents did is told once nobody can answer it unseen any more."""
+        """Commit a decision; what came of it is told as soon as everybody has decided."""
+        rounds = len(self.game.rounds)
         self.game.choose(seat, move)
-        if self.game.position.pending and self.game.position.chosen(seat) is not None:
-            return
-        before = self.game.positions()[-2]
-        for other, made in self.game.rounds[-1]:
-            if made.action != "pass" and self._came_to_light(before, other, made):
-                self._tell(other, f"{before.moment}: {self.party.names[other]}: {_open_words(made)}")
+        if len(self.game.rounds) > rounds:
+            self.story.tell(self.game)
+            self._print_story(self.at_keyboard, rounds)
 
-    def _came_to_light(self, before: Position, seat: int, move: Move) -> bool:
-        """Whether others saw it: of several who answer with a card only the first one plays it (Q27)."""
-        return move.action != "play" or self.game.position.hand(seat) != before.hand(seat)
-
-    def _tell(self, seat: int, line: str) -> None:
-        """Tell what a seat did: at once, and again to people who take the keyboard later."""
-        self.told.append(Line(len(self.game.rounds), line))
-        if seat not in self.party.people:
+    def _print_story(self, seat: int | None, since: int) -> None:
+        for line in self.story.lines(seat, since):
             self.console.print(Text(line, style="dim"))
 
     def _hand_over(self, seat: int) -> None:
@@ -139,8 +132,7 @@ class Table:
             raise Left
         self._clear()
         self.at_keyboard = seat
-        for line in self.told[self.seen[seat] :]:
-            self.console.print(Text(line.words, style="dim"))
+        self._print_story(seat, self.seen[seat])
 
     def _clear(self) -> None:
         if self.keyboard.has_person:
@@ -150,7 +142,7 @@ class Table:
         """Ask a person until a move is made."""
         if not self._is_open() and self.at_keyboard != seat:
             self._hand_over(seat)
-        self.seen[seat] = len(self.told)
+        self.seen[seat] = len(self.story.chapters)
         print_chart(self.game.position, seat, self.console)
         kinds = self.game.position.kinds(seat)
         if len(kinds) <= FEW:
@@ -187,23 +179,16 @@ class Table:
         return True
 
     def _undo(self, seat: int) -> None:
-        """Back to the last decision of a person; where cards are secret, only while nothing came to light by it."""
+        """Back to the last decision; where nobody at the keyboard has secrets, to that of any person there."""
         if not self.game.rounds:
             raise ArgosyError("there is nothing to undo yet")
-        if not self._is_open() and not self._can_undo(seat):
-            raise ArgosyError("others have decided since, or cards were seen: that cannot be undone")
+        last, _ = self.game.rounds[-1][0]
+        if not self.game.may_undo(last if self._is_open() and last in self.party.people else seat):
+            told = "dice were rolled, a card came to light, or others have decided since"
+            raise ArgosyError(f"that cannot be undone: {told}")
         self.game.undo()
-        while self.game.rounds and self.game.pending[0] not in self.party.people:
-            self.game.undo()
-        self.told = [line for line in self.told if line.step <= len(self.game.rounds)]
-
-    def _can_undo(self, seat: int) -> bool:
-        """Whether the last decision was this seat's alone, and showed it no card."""
-        position, decisions = self.game.position, self.game.rounds[-1]
-        alone = [other for other, _ in decisions] == [seat] and position.pending == (seat,)
-        alone = alone and all(position.chosen(other) is None for other in range(position.players))
-        before = self.game.positions()[-2]
-        return alone and position.phase not in LOOKING and position.hand(seat) == before.hand(seat)
+        self.story.forget(len(self.game.rounds))
+        self.seen = {person: min(seen, len(self.game.rounds)) for person, seen in self.seen.items()}
 
     def _move(self, seat: int, answer: str) -> Move:
         """The move that a text means, or the number of a kind."""

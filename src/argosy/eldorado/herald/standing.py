@@ -45,7 +45,7 @@ def _band(position: Position, me: int) -> EldoradoStandingBand:
         "gold": gold_for_cards(s, r, me),
         "ships": sum(owns_ship(s, r, me, number) for number in range(s.afloat)),
         "supply": pirates_in_supply(s, r, me),
-        "out": is_passed_over(s, r, me),
+        "out": s.phase != codes.PLACING and is_passed_over(s, r, me),
     }
     return cast(EldoradoStandingBand, told)
 

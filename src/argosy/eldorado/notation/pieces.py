@@ -80,6 +80,10 @@ def _launch(table: Table, text: str, number: int, words: dict[str, int]) -> None
         table.file.fail("ships", f"found '{text}'; expected a crew, or the flag of the last one (Q10)")
     (word, ship.crew), *_ = words.items()
     ship.colour = COLOURS.index(word.removeprefix("flag "))
+    if s.bands[ship.colour].seat == codes.NEUTRAL:
+        table.file.fail(
+            "ships", f"found '{text}'; expected a colour that somebody plays: neutral pirates have no ships (Q28)"
+        )
     s.bands[ship.colour].pirates += ship.crew
     room = r.capacity if ship.crew else r.capacity - 1
     if ship.crew + ship.gold > room:
@@ -94,8 +98,9 @@ def _words(table: Table, field: str, text: str) -> tuple[str, dict[str, int]]:
     for word in words:
         if word in (*COLOURS, NATIVES, "gold"):
             number = next(words, "")
-            if not number.isdigit() or not 1 <= int(number) <= 60:
-                table.file.fail(field, f"found '{text}'; expected a number from 1 after '{word}'")
+            most = _most(table, word)
+            if not (number.isascii() and number.isdigit() and len(number) <= 2 and 1 <= int(number) <= most):
+                table.file.fail(field, f"found '{text}'; expected a number from 1 to {most} after '{word}'")
             found[word] = int(number)
         elif word == "flag":
             colour = next(words, "")
@@ -109,6 +114,12 @@ def _words(table: Table, field: str, text: str) -> tuple[str, dict[str, int]]:
     if len(found.keys() - {"gold", "new"}) > 1:
         table.file.fail(field, f"found '{text}'; expected one holder (E19, E24)")
     return name, found
+
+
+def _most(table: Table, word: str) -> int:
+    """How many pieces there are of a kind (E1, E21)."""
+    r = table.kernel_rules
+    return {"gold": r.gold, NATIVES: r.natives}.get(word, r.pirates_per_colour)
 
 
 def _check_supplies(table: Table) -> None:

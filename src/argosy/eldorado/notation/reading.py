@@ -39,6 +39,7 @@ MOMENT: Final = (
     "victim",
 )
 FIELDS: Final = (*CLOCK, *MOMENT, "discards", "areas", "ships", "options", "seat")
+WITHOUT_CARDS: Final = (codes.PLACING, codes.ACTING, codes.SETTLING, codes.OVER)  # phases of every table
 MOST_ROUNDS: Final = 30_000
 
 
@@ -71,9 +72,10 @@ def _read_clock(table: Table) -> None:
     s.turn = COLOURS.index(file.one_of("turn", COLOURS, COLOURS[0]))
     s.active = COLOURS.index(file.one_of("active", COLOURS, COLOURS[s.turn]))
     s.phase = PHASES.index(file.one_of("phase", PHASES, "acting"))
+    _check_phase(table)
     usual = r.action_points if s.phase == codes.ACTING else 0
     s.points = file.whole("points", 0, MOST_POINTS, default=usual)
-    s.mustered = int(file.flag("mustered"))
+    s.mustered = int(file.flag("mustered") or s.phase == codes.SETTLING)
     for name in file.different_texts("claims"):
         if name not in COLOURS or s.bands[COLOURS.index(name)].seat == codes.NEUTRAL:
             file.fail("claims", f"found '{name}'; expected colours that somebody plays")
@@ -86,6 +88,17 @@ def _read_clock(table: Table) -> None:
     raids = s.active != s.turn and s.phase not in (codes.PLACING, codes.OVER)
     if raids and s.bands[s.active].seat == s.bands[s.turn].seat:
         file.fail("active", f"found '{COLOURS[s.active]}'; expected a colour of an opponent (Q46)")
+
+
+def _check_phase(table: Table) -> None:
+    """Refuse a phase that the table never comes to."""
+    s, r = table.state, table.kernel_rules
+    if s.phase == codes.SETTLING and not r.with_land_hiring:
+        table.file.fail("phase", "found 'settling'; this table plays without land hiring (E48)")
+    if s.phase == codes.SETTLING and s.active != s.turn:
+        table.file.fail("phase", "found 'settling' in a raid; land hiring belongs to the own turn (Q44)")
+    if s.phase not in WITHOUT_CARDS and not r.with_cards:
+        table.file.fail("phase", f"found '{PHASES[s.phase]}'; this table plays without cards (E49)")
 
 
 def _read_end(table: Table) -> None:

@@ -8,6 +8,7 @@ other: then each is tried alone.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -15,6 +16,7 @@ from argosy.server.store.trouble import ConflictError, named
 from argosy.server.store.write import Write
 
 MOST_TOGETHER: Final = 256
+log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -65,6 +67,7 @@ class Journal:
                 for one in batch:
                     await self._settle([one])
                 return
+            log.error("a change is not on disk: %s", getattr(error, "orig", None) or error)
             for _, done in batch:
                 if not done.done():
                     done.set_exception(trouble)

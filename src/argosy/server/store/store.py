@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import zlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -20,6 +21,8 @@ from argosy.server.store.migrate import upgrade
 from argosy.server.store.trouble import named
 from argosy.server.store.write import Write
 from argosy.tabletop.shelf import Shelf
+
+log = logging.getLogger(__name__)
 
 
 class StoredEvent(NamedTuple):
@@ -68,7 +71,9 @@ class Store:
         async with self.engine.begin() as connection:
             for write in writes:
                 await self._write_head(connection, write)
-            await connection.execute(insert(schema.events), [row for write in writes for row in write.rows()])
+            rows = [row for write in writes for row in write.rows()]
+            if rows:
+                await connection.execute(insert(schema.events), rows)
             for write in writes:
                 await self._write_keys(connection, write)
 
@@ -103,7 +108,7 @@ class Store:
             if head is None:
                 return None
             keys = select(schema.seats.c.token_hash, schema.seats.c.seat).where(schema.seats.c.table_id == name)
-            held = dict((await connection.execute(keys)).tuples().all())
+            held = {row.token_hash: row.seat for row in await connection.execute(keys)}
             shelf = await self._shelf(connection, head.files) if head.files else None
             return StoredTable(await self._events(connection, name, 0), held, shelf)
 
@@ -133,8 +138,8 @@ class Store:
         """How many tables there are, by stage; also tells whether the database answers."""
         stage = schema.tables.c.stage
         async with _naming_trouble(), self.engine.connect() as connection:
-            rows = await connection.execute(select(stage, func.count()).group_by(stage))
-            return dict(rows.tuples().all())
+            rows = await connection.execute(select(stage, func.count().label("tables")).group_by(stage))
+            return {row.stage: row.tables for row in rows}
 
     async def clear(self, stages: Sequence[str], before: float) -> list[str]:
         """Delete the tables of these stages at which nothing has happened since a time."""
@@ -159,4 +164,5 @@ async def _naming_trouble() -> AsyncIterator[None]:
     try:
         yield
     except Exception as error:
+        log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
         raise named(error) from error

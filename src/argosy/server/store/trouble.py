@@ -27,7 +27,7 @@ def named(error: Exception) -> StoreError:
     if isinstance(error, IntegrityError):
         return ConflictError()
     words = str(getattr(error, "orig", None) or error).lower()
-    if "full" in words or "no space" in words or "diskfull" in words or "disk i/o" in words:
+    if "full" in words or "no space" in words or "diskfull" in words:
         return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
     kind = "a database error" if isinstance(error, DBAPIError) else type(error).__name__
     return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")

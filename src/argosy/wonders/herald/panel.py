@@ -15,6 +15,7 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.effects import FLEETS
 from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, sure
 from argosy.wonders.herald.phrases import refuse
+from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.types.choices import (
     WondersCardChoices,
     WondersGain,
@@ -38,6 +39,7 @@ class Panel:
         self.position = position
         self.seat = seat
         self.has_ships = bool(position.ships(seat))
+        self.purchases = Purchases(position, seat)
 
     def card(self, card: Card) -> WondersCardChoices:
         """A card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
@@ -97,7 +99,7 @@ class Panel:
             "stage": stage,
             "effects": effects_drawn(deed_effects(position, seat, move)) if move.action != "stage" or stage else [],
             "steps": steps_told(position, seat, [move.ship] if move.ship else [], move.action),
-            "ways": [way_told(position, seat, way) for way in told],
+            "ways": [way_told(position, seat, way, self.purchases) for way in told],
             "more_ways": len(ways) - len(told),
             "gain": gain_told(position, seat, ways[0]) if ways else None,
             "obstacle": refuse(refusal) if refusal else None,

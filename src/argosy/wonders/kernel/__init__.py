@@ -4,10 +4,10 @@ Integers and records only: no exceptions, no allocation, no strings. `s` is the 
 tables and all answers of an edition), `c` the stream of chance, `p` and `q` are seats. Imports nothing but kernels.
 """
 
-ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
+ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate", "appraise", "playout")
 
 # Modules whose short functions are called for every card of every decision, and those among them that are not.
-HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
+HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance", "judgement")
 RARE = (
     *("payments", "insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
     "enter_harbour",

@@ -1,5 +1,5 @@
 // Small facts and choices for the tests of this folder.
-import type { City, WondersCard, WondersCardChoices, WondersEffect, WondersFacts, WondersLine, WondersSheet, WondersWay } from "./types";
+import type { City, WondersCard, WondersCardChoices, WondersEffect, WondersFacts, WondersLine, WondersSheet, WondersWay } from "../types";
 
 export function effect(verb: WondersEffect["verb"], amount = 0, what: string[] = [], scope: string[] = []): WondersEffect {
   return { verb, amount, what, scope, text: verb };

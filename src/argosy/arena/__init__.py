@@ -1,0 +1,1 @@
+"""Matches between opponents. Games are known through tabletop alone, opponents through the roster."""

@@ -1,0 +1,82 @@
+"""The merchant: judges moves at first sight, and plays the best of them on to the end to see how they turn out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from argosy.bots.budget import Budget
+from argosy.bots.halving import best_of
+from argosy.bots.wonders.taste import taste_for
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.runs import Run
+from argosy.tabletop.warm import run_at_hand
+from argosy.wonders.lookahead import Lookahead, Option
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+PLAYOUTS: Final = 160
+DEALS: Final = 12  # ways in which the hidden cards may lie
+MOST_OPTIONS: Final = 12
+OF_A_KIND: Final = 3  # options that differ only in the card that is spent
+
+
+class Merchant:
+    """Looks ahead from what its seat knows: equal chance and playouts give equal moves.
+
+    Options that lag behind are dropped by and by (successive halving), and all options of a decision meet the same
+    hidden cards and the same chance, so that luck does not decide between them. While the kernel is not compiled the
+    first sight must do.
+    """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget()
+
+    def choose(self, position: Position, seat: int, chance: Chance) -> Move:
+        """The move that turned out best on average."""
+        deadline = self._deadline()
+        known = _undecided(position, seat)
+        run = run_at_hand("wonders", self.budget.engine)
+        ahead = Lookahead(run, known, seat, taste_for(known.rules))
+        options = _worth_a_thought(ahead.options())
+        playouts = self._playouts(run)
+        if len(options) == 1 or not playouts:
+            return ahead.move(options[0])
+        for _ in range(min(DEALS, playouts)):
+            ahead.add_deal(known.redeal(seat, chance))
+        return ahead.move(best_of(options, playouts, _trials(ahead, chance), deadline))
+
+    def _playouts(self, run: Run) -> int:
+        """How many playouts to spend at most; in the plain run, which is slow, only if somebody set a limit."""
+        if self.budget.playouts is not None:
+            return self.budget.playouts
+        return PLAYOUTS if run.compiled or self.budget.seconds is not None else 0
+
+    def _deadline(self) -> float:
+        return float("inf") if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
+
+
+def _trials(ahead: Lookahead, chance: Chance) -> Callable[[Option, int], int]:
+    """How an option turns out in the playout of a number; all options meet the same chance."""
+    return partial(ahead.playout, seed_low=chance.low, seed_high=chance.high)
+
+
+def _undecided(position: Position, seat: int) -> Position:
+    """The position before others have decided: what a redeal has drawn for them is no more than a blind guess."""
+    for other in range(position.players):
+        if other != seat and position.has_decided(other):
+            position = position.take_back(other)
+    return position
+
+
+def _worth_a_thought(options: list[Option]) -> list[Option]:
+    """The options that seem best, few of those alike: which card is spent matters less than on what."""
+    taken: dict[tuple[str, int, int], int] = {}
+    found = []
+    for option in options:
+        taken[option.kind] = taken.get(option.kind, 0) + 1
+        if option.kind[0] not in ("stage", "sell") or taken[option.kind] <= OF_A_KIND:
+            found.append(option)
+    return found[:MOST_OPTIONS]

@@ -1,0 +1,125 @@
+"""`argosy match`: opponents play each other, and the command tells who is stronger."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from argosy.arena.match import Match
+from argosy.arena.report import Report, Standing
+from argosy.arena.workers import play_match
+from argosy.bots import roster
+from argosy.bots.budget import Budget
+from argosy.cli.arguments import Subparsers, positive, seed
+from argosy.cli.eldorado.options import add_players, eldorado_options
+from argosy.cli.progress import compiling, silently, with_bar
+from argosy.cli.table_options import add_table_options, table_options
+from argosy.tabletop import kernel_cache
+from argosy.tabletop.errors import OptionError
+from argosy.tabletop.games import GAMES
+
+STOPPED: Final = 130  # the exit code of a command that was interrupted
+
+
+class Door(NamedTuple):
+    """How the table of one game is asked for."""
+
+    add_options: Callable[[argparse.ArgumentParser], None]
+    options: Callable[[argparse.Namespace], Any]
+
+
+DOORS: Final = {
+    "wonders": Door(add_table_options, table_options),
+    "eldorado": Door(add_players, eldorado_options),
+}
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "match", help="let opponents play each other", description="Opponents play each other, with seats rotated."
+    )
+    games = parser.add_subparsers(dest="game", required=True, metavar="GAME", help=" or ".join(GAMES))
+    for name, door in DOORS.items():
+        _add_arguments(games.add_parser(name), name, door)
+
+
+def _add_arguments(parser: argparse.ArgumentParser, game: str, door: Door) -> None:
+    known = ", ".join(roster.levels(game))
+    parser.add_argument("levels", nargs="+", metavar="LEVEL", help=f"one a seat: {known}")
+    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (default 100)")
+    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
+    parser.add_argument("--workers", type=positive, metavar="N", help="processes that play at once (default: all CPUs)")
+    parser.add_argument("--playouts", type=positive, metavar="N", help="that a decision may take (default: by level)")
+    parser.add_argument(
+        "--engine",
+        choices=("auto", "python", "cpu"),
+        default="auto",
+        help="which run of the rules opponents think with; auto (default) compiles them where that is possible",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    door.add_options(parser)
+    parser.set_defaults(run=partial(run, door))
+
+
+def run(door: Door, given: argparse.Namespace) -> int:
+    """Play the match and print what it found; an interrupted one tells what was played so far."""
+    match = _match(door, given)
+    if match.thinks and given.engine != "python" and not kernel_cache.ready(given.game):
+        print(f"argosy: {compiling(given.game)}", file=sys.stderr)
+    show = silently if given.json else with_bar
+    report: Report = show("games", match.games, partial(play_match, match, given.workers))
+    if given.json:
+        print(json.dumps(report.to_dict()))
+    else:
+        _print(report)
+    return 0 if len(report.played) == match.games else STOPPED
+
+
+def _match(door: Door, given: argparse.Namespace) -> Match:
+    """The match that the arguments ask for: there are as many players as levels."""
+    levels = tuple(given.levels)
+    if given.players is None:
+        given.players = len(levels)
+    elif given.players != len(levels):
+        raise OptionError("players", given.players, f"{len(levels)}, since so many levels are named")
+    budget = Budget(playouts=given.playouts, engine=given.engine)
+    return Match(given.game, door.options(given), levels, given.games, given.seed, budget)
+
+
+def _print(report: Report) -> None:
+    console = Console(highlight=False)
+    console.print(_table(report))
+    if len(report.played) < report.match.games:
+        console.print(f"stopped after {len(report.played):,} of {report.match.games:,} games")
+
+
+def _table(report: Report) -> Table:
+    """One column a level; what it won first, then what one of its entrants scored."""
+    match, standings = report.match, report.standings
+    title = f"{match.game}: {len(report.played):,} games, seed {match.seed}, engine {match.budget.engine}"
+    table = Table(title=title)
+    table.add_column("", no_wrap=True)
+    for standing in standings:
+        table.add_column(_named(standing), justify="right")
+    table.add_row("games won", *(f"{standing.win_share:.1%}" for standing in standings))
+    table.add_row("95 % sure", *(f"{one.interval.low:.1%} to {one.interval.high:.1%}" for one in standings))
+    table.add_row("by chance", *(f"{standing.entrants / len(match.levels):.1%}" for standing in standings))
+    table.add_section()
+    for line in standings[0].mean_lines:
+        table.add_row(line.replace("_", " "), *(f"{standing.mean_lines[line]:.2f}" for standing in standings))
+    table.add_row("score", *(f"{standing.mean_score:.2f}" for standing in standings))
+    table.add_section()
+    table.add_row("CPU ms a move", *(f"{1000 * standing.cpu_seconds_per_move:.1f}" for standing in standings))
+    return table
+
+
+def _named(standing: Standing) -> str:
+    return standing.level if standing.entrants == 1 else f"{standing.entrants} {standing.level}s"

@@ -1,0 +1,38 @@
+"""How far a long command is, on standard error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as ProgressBar
+
+from argosy.tabletop import kernel_cache
+from argosy.tabletop.simulation import Progress
+
+T = TypeVar("T")
+
+
+def compiling(game: str) -> str:
+    """What a user waits for while the rules are compiled."""
+    if kernel_cache.usable(game):
+        return "compiling the rules for this machine, once; this may take a minute"
+    folder = kernel_cache.folder(game)
+    return f"compiling the rules may take a minute, each time: {folder} cannot be written; see ARGOSY_CACHE"
+
+
+def silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
+    """Do some work without a word."""
+    return work(lambda done: None)
+
+
+def with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
+    """Show how far the work is, if anybody looks."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(file=sys.stderr)
+    with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(name, total=total)
+        return work(lambda done: bar.update(task, completed=done))

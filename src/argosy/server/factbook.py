@@ -1,0 +1,49 @@
+"""The facts that tables are drawn with: reckoned once for each set of options, where bots think, since a map takes long."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from argosy.server.minds import Minds
+from argosy.tabletop import games
+
+MOST_KEPT: Final = 64
+
+
+class Facts(NamedTuple):
+    """Facts as they are sent."""
+
+    tag: str
+    body: bytes
+
+
+class FactBook:
+    """Remembers the facts of the last sets of options."""
+
+    def __init__(self, minds: Minds) -> None:
+        self._minds = minds
+        self._kept: dict[tuple[str, str], asyncio.Task[Facts]] = {}
+
+    async def facts(self, game: str, options: dict[str, Any]) -> Facts:
+        """The facts of a table with these options, which have been read and found good."""
+        key = (game, json.dumps(options, sort_keys=True))
+        if key not in self._kept:
+            while len(self._kept) >= MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = asyncio.create_task(self._minds.run(partial(reckon, *key)))
+        try:
+            return await asyncio.shield(self._kept[key])
+        except Exception:
+            self._kept.pop(key, None)  # the next one may have more luck
+            raise
+
+
+def reckon(game: str, options: str) -> Facts:
+    """The facts of a table, in the process that reckons them."""
+    told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
+    return Facts(f'"{told["digest"]}"', msgspec.json.encode(told))

@@ -1,0 +1,132 @@
+"""What is bought from whom when so many coins go to each neighbour: one way to split a cost that comes to just that.
+
+>>> covers(("W/S", "S"), "SW")
+True
+>>> covers(("W/S",), "SW")
+False
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import product
+from typing import Final, NamedTuple, cast
+
+from argosy.wonders.explain.deeds import stage_of
+from argosy.wonders.explain.harbour import next_space
+from argosy.wonders.explain.production import production, production_for_sale
+from argosy.wonders.facts.effects import RAW, RESOURCES
+from argosy.wonders.herald.types.choices import WondersPurchase
+from argosy.wonders.herald.types.words import WondersResource
+from argosy.wonders.kernel import codes
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+BARGAINS: Final = ("buy_far", "first_discount", "start_discount", "produce_owned", "produce_missing")
+UNPAID: Final = ("chain", "colour", "first", "last", "power")  # by these the card itself asks for no resources
+
+
+class Split(NamedTuple):
+    """Who gives which units of a cost."""
+
+    own: str
+    left: str
+    right: str
+
+
+NOTHING: Final = Split("", "", "")
+
+
+class Purchases:
+    """The purchases of one seat with plain prices; with bargains on single units (A46, C36 to C40) it tells none."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.sellers = (position.left_of(seat), position.right_of(seat))
+        self.plain = not any(effect.verb in BARGAINS for effect in position.effects(seat))
+        self.prices = _prices(position, seat)
+        self.own = units(production(position, seat))
+        self.left, self.right = (units(production_for_sale(position, seller)) for seller in self.sellers)
+
+    def told(self, move: Move) -> list[WondersPurchase] | None:
+        """What a move buys from each neighbour; None where that is not reckoned."""
+        if not any(move.payment):
+            return []
+        goods = self.goods(move) if self.plain else None
+        split = None if goods is None else next(self.splits(goods, move), None)
+        if split is None:
+            return None
+        bought = zip(self.sellers, (split.left, split.right), strict=True)
+        return [
+            {"seat": seller + 1, "resources": cast(list[WondersResource], list(letters))}
+            for seller, letters in bought
+            if letters
+        ]
+
+    def goods(self, move: Move) -> str | None:
+        """The resources that a move asks for; None if an island waives one of choice (A50)."""
+        goods = "" if move.by in UNPAID else self.cost(move)
+        step = next_space(self.position, self.seat, move.ship, move.action == "stage") if move.ship else None
+        if step and step.saving:
+            return None
+        return goods + (step.cost.goods if step else "")
+
+    def cost(self, move: Move) -> str:
+        if move.action == "build":
+            return self.position.rules.card_of(move.card).cost.goods
+        waived = self.position.city(self.seat).powers & codes.POWER_FREE_STAGES  # C44
+        return "" if waived else stage_of(self.position, self.seat, move).cost.goods
+
+    def splits(self, goods: str, move: Move, begun: Split = NOTHING) -> Iterator[Split]:
+        """The splits that come to the payments of a move, kind by kind, those that buy little first."""
+        if not goods:
+            yield from [begun] if self.coins(begun) == (move.left, move.right) else []
+            return
+        for shares in _shares(goods[0], goods.count(goods[0])):
+            split = Split(*(part + share for part, share in zip(begun, shares, strict=True)))
+            left, right = self.coins(split)
+            if left <= move.left and right <= move.right and self.can_give(split):
+                yield from self.splits(goods.replace(goods[0], ""), move, split)
+
+    def coins(self, split: Split) -> tuple[int, int]:
+        """What the units bought cost at each neighbour."""
+        return sum(self.prices[0][unit] for unit in split.left), sum(self.prices[1][unit] for unit in split.right)
+
+    def can_give(self, split: Split) -> bool:
+        return covers(self.own, split.own) and covers(self.left, split.left) and covers(self.right, split.right)
+
+
+def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, int]]:
+    """The price of each resource at the left and the right neighbour (B18, B20)."""
+    price = position.city(seat).price
+    left = {unit: price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in RESOURCES}
+    right = {unit: price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in RESOURCES}
+    return left, right
+
+
+def units(producers: list[str]) -> tuple[str, ...]:
+    """Producers unit by unit: "WW" gives two, "W/S" one of choice."""
+    return tuple(sorted(unit for goods in producers for unit in ([goods] if "/" in goods else goods)))
+
+
+@lru_cache(maxsize=4096)
+def covers(producers: tuple[str, ...], goods: str) -> bool:
+    """Whether producers of one unit each can give all of these resources at once."""
+    if not goods:
+        return True
+    fitting = {producer for producer in producers if goods[0] in producer}
+    return any(covers(_without(producers, producer), goods[1:]) for producer in fitting)
+
+
+def _without(producers: tuple[str, ...], producer: str) -> tuple[str, ...]:
+    place = producers.index(producer)
+    return producers[:place] + producers[place + 1 :]
+
+
+@cache
+def _shares(letter: str, number: int) -> list[tuple[str, str, str]]:
+    """Every way to share units of one kind among the city and both neighbours, few bought first."""
+    bought = sorted(product(range(number + 1), repeat=2), key=sum)
+    return [(letter * (number - sum(two)), letter * two[0], letter * two[1]) for two in bought if sum(two) <= number]

@@ -1,0 +1,234 @@
+"""What a move seems worth to a seat at first sight, in hundredths of a point.
+
+Playouts decide thousands of times by it, so it looks at the table as little as it can: what a card, stage or island is
+worth by itself stands in the `Taste` of whoever plays. Here is what depends on the table: points for what stands
+there, shields against neighbours, sets of symbols, and what is paid.
+"""
+
+from typing import Annotated, NamedTuple
+
+from argosy.tabletop.record import Int32, Record
+from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
+from argosy.wonders.kernel.codes import (
+    ANY,
+    BROWN,
+    BUILD,
+    COINS_PER,
+    COMPASS,
+    FIGHT,
+    GEAR,
+    GREY,
+    KEEP,
+    LOSE,
+    NO_FLEET,
+    POINTS_BEST_COLOUR,
+    POINTS_PER,
+    SAIL,
+    SCIENCE,
+    SELL,
+    SHIELDS,
+    STAGE,
+    TABLET,
+    TAKE,
+)
+from argosy.wonders.kernel.islands import isle_row
+from argosy.wonders.kernel.layout import AGES, FLEETS, ROWS, SPACES, Effect, Rules, State
+from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of
+from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.science import science_points
+from argosy.wonders.kernel.score import best_colour
+from argosy.wonders.kernel.seating import left_of, right_of
+from argosy.wonders.kernel.turn import bank_coins, tally
+
+POINT = 100
+PRODUCERS = 8
+LEADS = 4  # shields more or less than a neighbour, beyond which it does not matter
+
+
+class Taste(Record):
+    """What a player makes of things in each age, in hundredths of a point."""
+
+    worth: Annotated[list[list[int]], "i4", ROWS, AGES]  # a card, stage or island, whatever the table looks like
+    yields: Annotated[list[list[int]], "i4", ROWS, AGES]  # what it produces, to a city that lacks everything
+    hunger: Annotated[list[int], "i4", PRODUCERS]  # how much of that counts with so many brown and grey cards, percent
+    arrival: Annotated[list[list[int]], "i4", FLEETS * SPACES, AGES]  # a ship that reaches a space
+    coin: Annotated[list[int], "i4", AGES]
+    envy: Annotated[list[int], "i4", AGES]  # against a coin that goes to another player
+    victory: Annotated[list[int], "i4", 2 * LEADS + 1]  # how likely a conflict is won by the lead in shields, percent
+    foresight: Annotated[list[int], "i4", AGES]  # how much conflicts of this age and of those after it count, percent
+    symbol: Annotated[list[int], "i4", AGES]  # a symbol, besides the points that it brings now
+    studies: Annotated[list[int], "i4", AGES]  # a symbol, for each one that the city has already
+    growth: Annotated[list[int], "i4", AGES]  # how much of what is counted now will still be added, percent
+    regret: Annotated[list[int], "i4", AGES]  # how much of a card is lost by laying it under the wonder, percent
+    whim: Int32  # chance adds up to so much to each move
+
+
+class Studies(NamedTuple):
+    """The science symbols of a city: three kinds, and those of choice."""
+
+    compass: int
+    gear: int
+    tablet: int
+    free: int
+
+
+def judge(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
+    """What a move seems worth to a seat."""
+    action = action_of(move)
+    if action == BUILD:
+        return row_worth(s, r, t, own, p, card_of(move)) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
+    if action == STAGE:
+        row = stage_row(r, s.cities[p], stage_of(move))
+        lost = t.regret[s.age] * row_worth(s, r, t, own, p, card_of(move)) // 100
+        return row_worth(s, r, t, own, p, row) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move) - lost
+    if action == SELL:
+        lost = t.regret[s.age] * row_worth(s, r, t, own, p, card_of(move)) // 100
+        coins = r.sale_price * t.coin[s.age] if ship_of(move) == NO_FLEET else 0
+        return coins + ship_worth(s, r, t, p, move) - lost
+    if action == TAKE:
+        return row_worth(s, r, t, own, p, card_of(move))
+    return judge_answer(s, r, t, own, p, move)
+
+
+def judge_answer(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
+    """What a move seems worth that plays no card; to decline or to stay out brings nothing."""
+    action = action_of(move)
+    city = s.cities[p]
+    if action == KEEP:
+        return row_worth(s, r, t, own, p, isle_row(card_of(move)))
+    if action == LOSE:
+        return card_of(move) * (POINT - t.coin[s.age])  # a debt costs a whole point (C13)
+    if action == SAIL:
+        total = 0
+        for fleet in range(FLEETS):
+            if (card_of(move) >> fleet) & 1:
+                total += t.arrival[fleet * SPACES + city.ships[fleet] + 1][s.age]
+        return total
+    if action == FIGHT:
+        return -POINT if is_outsailed(s, r, p) else POINT
+    return 0
+
+
+def is_outsailed(s: State, r: Rules, p: int) -> bool:
+    """Whether a seat would be the weakest at sea: nobody has less, and somebody more (A55, A59)."""
+    strength = naval_strength(r, s.cities[p])
+    stronger = False
+    for q in range(s.players):
+        if naval_strength(r, s.cities[q]) < strength:
+            return False
+        stronger = stronger or naval_strength(r, s.cities[q]) > strength
+    return stronger
+
+
+def expense(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
+    """What is paid for a building or stage."""
+    bought = paid_in_all(payment_of(move))
+    return (bank_coins(r, s.cities[p], move) + bought) * t.coin[s.age] + bought * t.envy[s.age]
+
+
+def ship_worth(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
+    """What the naval construction brings that comes with a move."""
+    fleet = ship_of(move)
+    if fleet == NO_FLEET:
+        return 0
+    return t.arrival[fleet * SPACES + s.cities[p].ships[fleet] + 1][s.age]
+
+
+def row_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, row: int) -> int:
+    """What a card, stage or island brings."""
+    city = s.cities[p]
+    total = t.worth[row][s.age]
+    if t.yields[row][s.age] > 0:
+        producers = min(PRODUCERS - 1, city.colours[BROWN] + city.colours[GREY])
+        total += t.yields[row][s.age] * t.hunger[producers] // 100
+    for k in range(r.rows[row].first, r.rows[row].last):
+        total += effect_worth(s, r, t, own, p, r.effects[k])
+    return total
+
+
+def effect_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, effect: Effect) -> int:
+    """What an effect brings that depends on the table."""
+    verb = effect.verb
+    if verb == SHIELDS:
+        return shields_worth(s, r, t, p, effect.amount)
+    if verb == SCIENCE:
+        return symbol_worth(s, r, t, own, effect.what)
+    if verb == POINTS_PER:
+        return effect.amount * tally(s, r, p, effect.what, effect.scope) * (POINT + t.growth[s.age])
+    if verb == COINS_PER:
+        return effect.amount * tally(s, r, p, effect.what, effect.scope) * t.coin[s.age]
+    if verb == POINTS_BEST_COLOUR:
+        return effect.amount * s.cities[p].colours[best_colour(s.cities[p])] * (POINT + t.growth[s.age])
+    return 0
+
+
+def shields_worth(s: State, r: Rules, t: Taste, p: int, shields: int) -> int:
+    """What more shields bring against both neighbours; partners do not fight each other (A69)."""
+    total = 0
+    for q in (left_of(s, p), right_of(s, p)):
+        if not r.teams or (p ^ q) != 1:
+            lead = s.cities[p].shields - s.cities[q].shields
+            total += border_worth(s, r, t, lead + shields) - border_worth(s, r, t, lead)
+    return total
+
+
+def border_worth(s: State, r: Rules, t: Taste, lead: int) -> int:
+    """What the conflicts with a neighbour will bring with such a lead in shields."""
+    won = t.victory[LEADS + max(-LEADS, min(LEADS, lead))]
+    lost = t.victory[LEADS - max(-LEADS, min(LEADS, lead))]
+    total = 0
+    for age in range(s.age, AGES):
+        total += (r.victory_points[age] * won - r.defeat_points * lost) * t.foresight[age - s.age] // 100
+    return total
+
+
+def symbol_worth(s: State, r: Rules, t: Taste, own: Studies, kind: int) -> int:
+    """What one more symbol brings: points now, and more for who studies already."""
+    more = Studies(
+        own.compass + (kind == COMPASS),
+        own.gear + (kind == GEAR),
+        own.tablet + (kind == TABLET),
+        own.free + (kind >= ANY),
+    )
+    gained = studied(r, more) - studied(r, own)
+    symbols = own.compass + own.gear + own.tablet + own.free
+    return gained * POINT + t.symbol[s.age] + symbols * t.studies[s.age]
+
+
+def studied(r: Rules, own: Studies) -> int:
+    """The points for symbols, those of choice placed one after the other where they bring most."""
+    a, b, c = own.compass, own.gear, own.tablet
+    for _ in range(own.free):
+        with_a = science_points(r, a + 1, b, c)
+        with_b = science_points(r, a, b + 1, c)
+        with_c = science_points(r, a, b, c + 1)
+        if with_a >= with_b and with_a >= with_c:
+            a += 1
+        elif with_b >= with_c:
+            b += 1
+        else:
+            c += 1
+    return science_points(r, a, b, c)
+
+
+def studies_of(s: State, r: Rules, p: int) -> Studies:
+    """The symbols that a city has."""
+    city = s.cities[p]
+    found = 0
+    for i in range(city.buildings):
+        found += symbols_on(r, city.tableau[i])
+    for stage in range(r.boards[city.board].stages):
+        if is_raised(city, stage):
+            found += symbols_on(r, stage_row(r, city, stage))
+    for i in range(city.isles):
+        found += symbols_on(r, isle_row(city.isle[i]))
+    return Studies(found & 255, (found >> 8) & 255, (found >> 16) & 255, found >> 24)
+
+
+def symbols_on(r: Rules, row: int) -> int:
+    """The symbols of a card, stage or island, one byte a kind."""
+    found = 0
+    for k in range(r.rows[row].first, r.rows[row].last):
+        if r.effects[k].verb == SCIENCE:
+            found += 1 << (8 * min(r.effects[k].what, ANY))
+    return found

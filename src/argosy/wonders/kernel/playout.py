@@ -1,0 +1,80 @@
+"""Playing on from a position by taste: what bots look ahead with."""
+
+from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
+from argosy.wonders.kernel.codes import OVER
+from argosy.wonders.kernel.flow import advance, choose
+from argosy.wonders.kernel.judgement import Taste, judge, studies_of
+from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
+from argosy.wonders.kernel.moves import legal
+from argosy.wonders.kernel.score import score
+
+LEAST = -1_000_000_000
+
+
+def appraise(s: State, r: Rules, t: Taste, p: int, out: Moves, worth: Moves) -> None:
+    """List the moves of a seat, and what each seems worth."""
+    legal(s, r, p, out)
+    own = studies_of(s, r, p)
+    worth.count = out.count
+    for i in range(out.count):
+        worth.code[i] = judge(s, r, t, own, p, out.code[i])
+
+
+def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves) -> None:
+    """Let a seat choose the move that seems best, give or take a whim."""
+    legal(s, r, p, out)
+    own = studies_of(s, r, p)
+    best = LEAST
+    chosen = out.code[0]
+    for i in range(out.count):
+        worth = judge(s, r, t, own, p, out.code[i]) + draw(mind, t.whim)
+        if worth > best:
+            best = worth
+            chosen = out.code[i]
+    choose(s, p, chosen)
+
+
+def playout(
+    s: State,
+    r: Rules,
+    t: Taste,
+    c: Chance,
+    mind: Chance,
+    out: Moves,
+    sheet: Sheet,
+    seed_low: int,
+    seed_high: int,
+    number: int,
+    p: int,
+    move: int,
+) -> int:
+    """Play on to the end after a move of seat p; tell by how many points it, or its team, is ahead of the next then.
+
+    Playout `number` of a seed deals and decides from two streams of its own, so all moves meet the same chance.
+    """
+    seed_chance(c, seed_low, seed_high, 2 * number)
+    seed_chance(mind, seed_low, seed_high, 2 * number + 1)
+    choose(s, p, move)
+    while s.phase != OVER:
+        for q in range(s.players):
+            if (s.pending >> q) & 1:
+                follow_taste(s, r, t, mind, q, out)
+        advance(s, r, c)
+    return ahead(s, r, p, sheet)
+
+
+def ahead(s: State, r: Rules, p: int, sheet: Sheet) -> int:
+    """By how many points a seat, or its team (A73), is ahead of the best other one."""
+    team = 2 if r.teams else 1
+    own = 0
+    best = LEAST
+    for first in range(0, s.players, team):
+        total = 0
+        for q in range(first, first + team):
+            score(s, r, q, sheet)
+            total += sheet.total
+        if first <= p < first + team:
+            own = total
+        else:
+            best = max(best, total)
+    return own - best

@@ -1,0 +1,78 @@
+"""Looking ahead from what a seat knows, in any run of the kernel: what moves seem worth, and how games go on.
+
+Nothing here sees the true position of a game: whoever looks ahead hands in positions that were redealt.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.runs import Run
+from argosy.wonders.kernel.judgement import Taste
+from argosy.wonders.kernel.layout import Moves, Sheet, State
+from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of
+from argosy.wonders.move import ACTIONS, Move, from_code
+from argosy.wonders.position import Position
+from argosy.wonders.ruleset import Ruleset
+
+
+class Option(NamedTuple):
+    """A move with what it seems worth at first sight, in hundredths of a point."""
+
+    code: int
+    worth: int
+
+    @property
+    def kind(self) -> tuple[str, int, int]:
+        """What is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
+        return ACTIONS[action_of(self.code)], ship_of(self.code), stage_of(self.code)
+
+    @property
+    def card(self) -> int:
+        """The number of the card, or of what else is chosen."""
+        return card_of(self.code)
+
+
+class Lookahead:
+    """The thoughts of one seat about one decision. The records are its own, so several seats can think at once."""
+
+    def __init__(self, run: Run, position: Position, seat: int, taste: Taste) -> None:
+        self.run = run
+        self.position = position
+        self.seat = seat
+        self._rules, self._taste = _tables(run, position.rules, taste)
+        self._now = run.put(position.state)
+        self._then = run.make(State)
+        self._own = [run.make(cls) for cls in (Chance, Chance, Moves, Sheet)]
+        self._deals: list[Any] = []
+
+    def options(self) -> list[Option]:
+        """The moves of the seat, each with its cheapest payment, the one that seems best first."""
+        codes, worths = self.run.make(Moves), self.run.make(Moves)
+        self.run.call.appraise(self._now, self._rules, self._taste, self.seat, codes, worths)
+        listed, judged = self.run.get(codes, Moves), self.run.get(worths, Moves)
+        found = map(Option, listed.code[: listed.count], judged.code[: listed.count])
+        return sorted(found, key=lambda option: (-option.worth, option.code))
+
+    def move(self, option: Option) -> Move:
+        """An option as a move."""
+        return from_code(self.position.rules, option.code, self.position.city(self.seat))
+
+    def add_deal(self, guess: Position) -> None:
+        """Think of one more way in which the hidden cards may lie."""
+        self._deals.append(self.run.put(guess.state))
+
+    def playout(self, option: Option, number: int, seed_low: int, seed_high: int) -> int:
+        """Choose an option and play on to the end; by how many points the seat, or its team, is ahead then."""
+        then = self.run.copy(self._deals[number % len(self._deals)], self._then)
+        seeds = (seed_low, seed_high, number)
+        found = self.run.call.playout(then, self._rules, self._taste, *self._own, *seeds, self.seat, option.code)
+        return int(found)
+
+
+@lru_cache(maxsize=32)
+def _tables(run: Run, rules: Ruleset, taste: Taste) -> tuple[Any, Any]:
+    """What stays the same during a game, as records of a run; nobody writes to them."""
+    return run.put(rules.rules), run.put(taste)

@@ -1,0 +1,48 @@
+"""A server inside the test's own loop, for tests that look behind the counter. The wire is as real as ever."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import uvicorn
+
+from argosy.server.app import make_app
+from argosy.server.harbour import Harbour
+from argosy.server.limits import no_limits
+from argosy.server.run import config_of
+from argosy.server.settings import Settings
+from tests.server.serving import Server
+
+
+@dataclass
+class Inside(Server):
+    """A server whose harbour can be reached."""
+
+    harbour: Harbour | None = None
+
+    @property
+    def tables(self) -> Harbour:
+        assert self.harbour is not None
+        return self.harbour
+
+
+@asynccontextmanager
+async def inside(database: str, **settings: Any) -> AsyncIterator[Inside]:
+    """Run a server while the block lasts."""
+    chosen = Settings(**{"database": database, "port": 0, "limits": no_limits(), "log_level": "warning", **settings})
+    app = make_app(chosen)
+    server = uvicorn.Server(config_of(chosen, app))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Inside(database, port=port, harbour=app.state.harbour)
+    finally:
+        server.should_exit = True
+        await task

@@ -1,0 +1,109 @@
+"""A slow client stalls nobody, and is shown everything afresh when it reads again."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+from argosy.server.outbox import MOST_ANSWERS, MOST_SHOWN, Outbox
+from tests.server.inside import inside
+from tests.server.playing import connected, new_table
+
+
+class Line:
+    """A line to a client that can be held up."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.sent: list[str] = []
+
+    async def send(self, message: str) -> None:
+        await self.open.wait()
+        self.sent.append(message)
+
+
+async def running(outbox: Outbox) -> asyncio.Task[None]:
+    task = asyncio.create_task(outbox.run(60))
+    await asyncio.sleep(0)
+    return task
+
+
+async def test_messages_go_out_in_order() -> None:
+    line = Line()
+    outbox = Outbox(line.send, tuple)
+    task = await running(outbox)
+    for number in range(10):
+        (outbox.answer if number % 3 else outbox.show)(b"%d" % number)
+    await asyncio.sleep(0.01)
+    assert line.sent == [str(number) for number in range(10)]
+    task.cancel()
+
+
+async def test_what_is_shown_is_dropped_together_and_answers_never() -> None:
+    line, fresh = Line(), [b"scene", b"choices"]
+    outbox = Outbox(line.send, lambda: fresh)
+    line.open.clear()
+    task = await running(outbox)
+    outbox.answer(b"first")
+    await asyncio.sleep(0.01)
+    for number in range(MOST_SHOWN * 3):
+        outbox.show(b"old %d" % number)
+        if number % 10 == 0:
+            outbox.answer(b"answer %d" % number)
+    assert len(outbox._waiting) <= MOST_SHOWN + MOST_ANSWERS
+    line.open.set()
+    await asyncio.sleep(0.01)
+    answers = [f"answer {number}" for number in range(0, MOST_SHOWN * 3, 10)]
+    assert line.sent == ["first", *answers, "scene", "choices"]
+    assert outbox.overflows == 1
+    outbox.show(b"new")
+    await asyncio.sleep(0.01)
+    assert line.sent[-1] == "new"
+    task.cancel()
+
+
+async def test_who_does_not_take_answers_is_not_read() -> None:
+    line = Line()
+    outbox = Outbox(line.send, tuple)
+    line.open.clear()
+    task = await running(outbox)
+    for _ in range(MOST_ANSWERS + 2):
+        outbox.answer(b"answer")
+    waiting = asyncio.create_task(outbox.room())
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    line.open.set()
+    await waiting
+    task.cancel()
+
+
+async def test_a_client_that_never_reads_stalls_no_table(tmp_path: Path) -> None:
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
+        table, tokens = await new_table(server, options={"players": 3}, bots={"2": "sailor", "3": "sailor"})
+        async with connected(server, table, tokens[0]) as quick:
+            clients = server.tables.tables[table].audience.clients
+            (first,) = clients
+            async with connected(server, table, tokens[0]) as slow:
+                (held,) = clients - {first}
+                reads = hold_up(held.outbox)
+                await quick.ask("start")
+                await quick.play(random.Random(1))
+                assert held.outbox.overflows >= 1
+                assert len(held.outbox._waiting) <= MOST_SHOWN
+                reads.set()
+                await slow.until(lambda me: me.seen.seq == quick.seen.seq)
+                assert (slow.seen.view, slow.seen.results) == (quick.seen.view, quick.seen.results)
+
+
+def hold_up(outbox: Outbox) -> asyncio.Event:
+    """Let nothing through to a client until the event is set."""
+    reads, send = asyncio.Event(), outbox._send
+
+    async def held_up(message: str) -> None:
+        await reads.wait()
+        await send(message)
+
+    outbox._send = held_up
+    return reads

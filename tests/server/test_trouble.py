@@ -1,0 +1,117 @@
+"""A full disk, a database that is gone, an answer that got lost: reported by name, and survived."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from argosy.server.store import Write
+from tests.server.inside import Inside, inside
+from tests.server.playing import Player, connected, moves_of, new_table
+from tests.server.postgres import Postgres
+
+TWO_BOTS: dict[str, Any] = {"options": {"players": 3}, "bots": {"2": "sailor", "3": "sailor"}}
+
+
+async def test_a_full_disk_refuses_by_name_and_the_table_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
+        table, tokens = await new_table(server, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            pages = await limit_pages(server)
+            problem = await until_refused(ann)
+            assert problem == "storage-full"
+            before, lines = (ann.seen.moment, ann.seen.seq), len(ann.heard)
+            assert (await ann.refused("say", text="x" * 500)).name == "storage-full"
+            assert (ann.seen.moment, ann.seen.seq, len(ann.heard)) == (*before, lines)
+            pages[0] = 10**6
+            await ann.ask("say", text="there is room again")
+            await play_on(ann)
+
+
+async def limit_pages(server: Inside) -> list[int]:
+    """From now on the database may not grow; the limit can be changed."""
+    engine = server.tables.store.engine.sync_engine
+    with_size: list[int] = [1]  # SQLite takes the present size if the limit is below it
+
+    def limit(connection: Any, *_: Any) -> None:
+        connection.cursor().execute(f"PRAGMA max_page_count={with_size[0]}")
+
+    event.listen(engine, "checkout", limit)
+    return with_size
+
+
+async def until_refused(player: Player) -> str:
+    """Talk until the disk is full; how the refusal is called."""
+    for _ in range(200):
+        try:
+            await player.ask("say", text="x" * 500)
+        except Exception as refused:
+            return str(refused).partition(":")[0]
+    raise AssertionError("the disk never got full")
+
+
+async def play_on(player: Player) -> None:
+    """Two more decisions."""
+    for _ in range(2):
+        await player.until(lambda me: me.may_choose)
+        now = player.seen.moment
+        await player.choose(moves_of(player.choices)[0])
+        await player.until(partial(lambda moment, me: me.seen.moment > moment, now))
+
+
+async def test_a_database_that_is_gone_is_reported_and_play_goes_on_when_it_is_back(postgres: Postgres) -> None:
+    async with inside(postgres.new_database()) as server, server.http() as http:
+        table, tokens = await new_table(server, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            await ann.until(lambda me: me.may_choose)
+            postgres.stop()
+            try:
+                problem = await ann.refused("choose", moment=ann.seen.moment, move=moves_of(ann.choices)[0])
+                assert problem.name == "storage-unavailable"
+                assert ann.seen.chosen is None
+                health = await http.get("/health")
+                assert (health.status_code, health.json()["problem"]) == (503, "storage-unavailable")
+                assert "argosy_clients 1" in (await http.get("/metrics")).text
+                assert (await http.get("/api/tables/other")).status_code == 503
+                made = await http.post("/api/tables", json={"game": "wonders", "name": "Bob"})
+                assert (made.status_code, made.json()["name"]) == (503, "storage-unavailable")
+            finally:
+                postgres.start()
+            await play_on(ann)
+            assert (await http.get("/health")).json() == {"status": "ok"}
+
+
+@pytest.mark.parametrize("committed", [True, False])
+async def test_after_a_lost_answer_the_disk_is_the_truth(
+    tmp_path: Path, committed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
+        table, tokens = await new_table(server, options={"players": 3})
+        async with connected(server, table, tokens[0]) as ann, connected(server, table, tokens[1]) as bob:
+            await ann.ask("start")
+            await ann.until(lambda me: me.may_choose)
+            journal = server.tables.store.journal
+            commit = journal._commit
+
+            async def lose_the_answer(writes: Sequence[Write]) -> None:
+                if committed:
+                    await commit(writes)
+                raise OSError("the line went dead")
+
+            move = moves_of(ann.choices)[0]
+            monkeypatch.setattr(journal, "_commit", lose_the_answer)
+            assert (await ann.refused("choose", moment=0, move=move)).name == "storage-unavailable"
+            assert (ann.seen.chosen, bob.seen.deciding) == (None, [1, 2, 3])
+            monkeypatch.setattr(journal, "_commit", commit)
+            await bob.ask("say", text="are you there?")
+            await bob.until(lambda me: me.seen.deciding == ([2, 3] if committed else [1, 2, 3]))
+            await ann.until(lambda me: me.seen.chosen == (move if committed else None))
+            await ann.choose(move)
+            assert ann.seen.chosen == move

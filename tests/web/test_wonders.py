@@ -1,0 +1,212 @@
+"""The wonders table in a real browser: from the first click to the score sheet, by mouse, by touch and by keyboard."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.harbour import Harbour
+from tests.web.visitor import LOST, PHONE, THEMES, Visitor
+from tests.web.wonders_player import PATIENCE, WondersPlayer, join, new_table
+
+FOLLOW_UPS = {  # the wonder that brings about a follow-up decision, its side, and what the player likes to do
+    "Choose a side": ("gizah", "chosen", ""),
+    "A free step": ("syracuse", "day", "stage"),
+    "An island": ("gizah", "day", "sail green|sail"),
+    "A loss": ("gizah", "day", "sell"),
+    "The discard pile": ("halikarnassos", "night", "stage"),
+    "Your last card": ("babylon", "night", "stage"),
+}
+
+
+def sit(visitor: Visitor, seed: int = 1, **options: Any) -> WondersPlayer:
+    """A table with bots, and the visitor at its first seat."""
+    return WondersPlayer(visitor, seed).sit_down(new_table(visitor.url, **options))
+
+
+def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/")
+    page.locator("section.game:has(h2:has-text('Wonders'))").get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/"))
+    player = WondersPlayer(visitor)
+    player.wait_for_turn()
+    visitor.shoot("wonders-first-turn")
+    player.play_until(2, 1)
+    visitor.shoot("wonders-age-2")
+    expect(page.get_by_role("region", name="End of Age I")).to_be_visible()
+    player.play_to_the_end()
+    visitor.shoot("wonders-score")
+    expect(page.locator(".scorepage h1")).to_contain_text("win")
+    totals = [int(cell.split()[0]) for cell in page.locator("tfoot tr").first.locator("td").all_inner_texts()]
+    lines = [row.locator("td").all_inner_texts() for row in page.locator("tbody tr").all()]
+    for seat, total in enumerate(totals):
+        assert sum(int(line[seat].replace("−", "-")) for line in lines) == total
+    expect(page.locator(".curve")).to_have_count(len(totals))
+
+
+@pytest.mark.parametrize("phase", FOLLOW_UPS)
+def test_follow_up_decisions(visit: Visit, phase: str) -> None:
+    wonder, side, likes = FOLLOW_UPS[phase]
+    visitor = visit()
+    table = {"players": 3, "expansions": ["armada", "cities"], "wonders": [wonder], "sides": [side]}
+    player = WondersPlayer(visitor, likes=likes).sit_down(new_table(visitor.url, **table))
+    while phase not in player.phases and player.decide() != "over":
+        pass
+    assert phase in player.phases
+    visitor.shoot(f"wonders-{phase.replace(' ', '-').lower()}")
+    player.decide()
+
+
+def test_after_the_game_the_table_lies_open(visit: Visit) -> None:
+    visitor = visit()
+    player = WondersPlayer(visitor, likes="stage").sit_down(new_table(visitor.url, players=3))
+    player.play_to_the_end()
+    visitor.page.get_by_role("button", name="Look at the table").click()
+    for neighbour in range(2):
+        visitor.page.locator(".nb-city .pic").nth(neighbour).click()
+        expect(visitor.page.locator(".city .plate")).to_be_visible()
+        expect(visitor.page.locator(".facedown")).to_have_count(0)
+    visitor.page.get_by_role("button", name="Score sheet").click()
+    expect(visitor.page.locator(".scorepage")).to_be_visible()
+
+
+def test_reload_in_the_middle_of_a_game(visit: Visit) -> None:
+    visitor = visit()
+    player = sit(visitor, players=3)
+    player.play_until(1, 4)
+    before = [card.get_attribute("data-card") for card in player.hand.all()]
+    visitor.page.reload()
+    player.wait_for_turn()
+    assert [card.get_attribute("data-card") for card in player.hand.all()] == before
+    assert player.turn == (1, 4)
+    expect(visitor.page.get_by_role("log")).to_contain_text("built")
+    assert "#" not in visitor.page.url
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    visitor = visit()
+    player = sit(visitor, players=3)
+    page = visitor.page
+    player.wait_for_turn()
+    page.keyboard.press("Tab")
+    while not page.evaluate("document.activeElement.classList.contains('wcard')"):
+        page.keyboard.press("Tab")
+    while player.turn < (1, 5):
+        turn = player.turn
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")  # picks the card up
+        expect(page.locator(".wcard.is-chosen")).to_have_count(1)
+        page.keyboard.press("Escape")  # puts it back
+        expect(page.locator(".wcard.is-chosen")).to_have_count(0)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")  # goes into the panel
+        expect(page.locator(".act .opt:focus")).to_have_count(1)
+        page.keyboard.press("ArrowUp")  # to the last line: a sale is always possible
+        page.keyboard.press("Enter")
+        page.wait_for_function("turn => document.querySelector('.turn').textContent !== turn", arg=str(turn))
+        player.wait_for_turn()
+        expect(page.locator("button.wcard:focus")).to_have_count(1)
+
+
+def test_a_turn_on_a_phone_by_touch(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    player = sit(visitor, players=5, expansions=["armada", "cities"])
+    page = visitor.page
+    player.wait_for_turn()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    page.locator(".seats button").nth(2).tap()
+    visitor.shoot("wonders-phone-other-city")
+    page.locator(".seats button").first.tap()
+    player.hand.first.tap()
+    visitor.shoot("wonders-phone")
+    page.locator(".commitbar .way").tap()
+    visitor.shoot("wonders-phone-sheet")
+    page.locator(".sheet .opt:not(.off)").last.tap()
+    page.locator(".sheet .commit-button").tap()
+    page.wait_for_function("() => document.querySelectorAll('button.wcard').length < 9", timeout=PATIENCE)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.commitbar button, .seats button, .top button, .top a, button.wcard')]
+            .map((one) => [one.className, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44)).map(([name]) => name)"""
+    )
+    assert small == []
+
+
+def test_a_decision_can_be_taken_back_until_the_last_has_chosen(visit: Visit) -> None:
+    mira, noor = visit(), visit(size=PHONE)
+    seated = new_table(mira.url, people=2, players=3)
+    first, second = WondersPlayer(mira), WondersPlayer(noor, seed=2)
+    mira.go(f"/t/{seated['table']['id']}#{seated['token']}")
+    other = join(mira.url, seated["table"]["id"], "Noor")
+    mira.page.get_by_role("button", name=re.compile("start|begin", re.IGNORECASE)).last.click()
+    second.sit_down(other)
+    first.decide()
+    expect(mira.page.locator(".pay-committed")).to_have_count(1)
+    expect(mira.page.get_by_role("status").first).to_contain_text("Noor")
+    mira.page.get_by_role("button", name="Take back").click()
+    expect(mira.page.locator(".pay-committed")).to_have_count(0)
+    first.decide()
+    noor.page.locator("button.wcard").first.tap()
+    noor.page.locator(".commitbar .way").tap()
+    noor.page.locator(".sheet .opt:not(.off)").last.tap()
+    noor.page.locator(".sheet .commit-button").tap()
+    expect(mira.page.locator(".turn")).to_contain_text("Turn 2")
+
+
+def test_a_server_that_is_killed_and_comes_back(visit: Visit, own_harbour: Harbour) -> None:
+    visitor = visit(url=own_harbour.url)
+    visitor.forgive(*LOST)
+    player = sit(visitor, players=3)
+    player.play_until(1, 2)
+    own_harbour.kill()
+    expect(visitor.page.locator(".connection")).to_contain_text("The server is gone")
+    own_harbour.start()
+    expect(visitor.page.locator(".connection.is-gone")).to_have_count(0, timeout=PATIENCE)
+    player.play_until(1, 4)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_at_the_table(visit: Visit, theme: str) -> None:
+    visitor = visit(theme=theme)
+    player = sit(visitor, players=5, expansions=["armada", "cities"])
+    player.play_until(2, 2)
+    assert visitor.axe() == []
+    player.hand.first.click()
+    assert visitor.axe() == []
+    for tab in ("Score", "Memory", "Talk"):
+        visitor.page.get_by_role("tab", name=tab).click()
+        assert visitor.axe() == []
+    visitor.shoot(f"wonders-table-{theme}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_on_the_score_sheet_and_on_a_phone(visit: Visit, theme: str) -> None:
+    desktop, phone = visit(theme=theme), visit(theme=theme, size=PHONE)
+    seated = new_table(desktop.url, players=3)
+    player = WondersPlayer(desktop).sit_down(seated)
+    player.play_until(1, 3)
+    on_phone = WondersPlayer(phone).sit_down(seated)
+    on_phone.wait_for_turn()
+    assert phone.axe() == []
+    on_phone.hand.first.tap()
+    phone.page.locator(".commitbar .way").tap()
+    assert phone.axe() == []
+    player.play_to_the_end()
+    assert desktop.axe() == []
+    expect(phone.page.locator(".scorepage")).to_be_visible()
+    assert phone.axe() == []
+    phone.shoot(f"wonders-phone-score-{theme}")
+
+
+def test_aids_can_be_switched_off(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    player = sit(visitor, players=3)
+    player.wait_for_turn()
+    expect(page.locator(".worth").first).to_be_visible()
+    expect(page.get_by_role("tab")).to_have_count(4)

@@ -1,0 +1,109 @@
+// The panels in which people decide, drawn without a browser: what can be chosen is told, and only that is chosen.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { speech } from "../lib/i18n.svelte";
+import type { Scene } from "../lib/wire";
+import { Book } from "./book";
+import OptionPanelInCompany from "./samples/OptionPanelInCompany.svelte";
+import ActionPanelInCompany from "./samples/ActionPanelInCompany.svelte";
+import type { Company } from "./company";
+import { card, cardChoices, city, effect, facts, line, way } from "./samples/samples";
+import { seating } from "./seating";
+import type { WondersChoices, WondersOption, WondersView } from "./types";
+
+vi.hoisted(() => {
+  Object.defineProperty(globalThis, "matchMedia", { value: () => ({ matches: false, addEventListener: () => undefined }), writable: true });
+});
+
+const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") => ({ key, values, rule });
+const option = (move: string, key: string, values: Record<string, unknown> = {}, rule = "A50"): WondersOption => ({
+  move, says: phrase(key, values, rule), effects: [], steps: [], gain: null,
+});
+
+const seats = ["Mira", "Noor", "Thales"].map((name, index) => ({ seat: index + 1, name, kind: "person", level: "", connected: true, stand_in: false }));
+const company: Company = {
+  book: new Book(facts([card("palace", "blue", [effect("vp", 8)])])),
+  scene: { seat: 1, table: { seats, house: {} }, deciding: [1], moment: 3, news: [] } as unknown as Scene,
+  view: { age: 1, turn: 1, cities: [city(1), city(2), city(3)] } as unknown as WondersView,
+  standing: null,
+  seats: seating(1, 3),
+};
+
+beforeAll(async () => {
+  await speech.speak("en");
+  await speech.need("common", "wonders", "phrases-wonders");
+});
+
+describe("the panel of options", () => {
+  const sea: WondersChoices = { phase: "sea", deciding: true, cards: [], options: [option("fight", "fight-at-sea", { strength: 4 }, "A53"), option("abstain", "stay-off-sea")] };
+
+  it("asks for the naval conflict, with its rule", () => {
+    render(OptionPanelInCompany, { company, choices: sea, onchoose: () => undefined });
+    expect(screen.getByRole("heading", { name: "The sea" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Fight at sea with strength 4/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Rule A53" })).toBeTruthy();
+  });
+
+  it("hands out the move that was chosen", async () => {
+    const chosen = vi.fn();
+    render(OptionPanelInCompany, { company, choices: sea, onchoose: chosen });
+    await fireEvent.click(screen.getByRole("button", { name: /Stay off the sea/ }));
+    expect(chosen).toHaveBeenCalledExactlyOnceWith("abstain");
+  });
+
+  it("tells coins and debts of a loss apart", () => {
+    const losses: WondersChoices = { ...sea, phase: "losses", options: [option("lose 2", "lose-coins", { coins: 2, debts: 0 }), option("lose 0", "lose-coins", { coins: 0, debts: 2 })] };
+    render(OptionPanelInCompany, { company, choices: losses, onchoose: () => undefined });
+    expect(screen.getByRole("button", { name: "Pay 2 coins" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pay nothing, take 2 debts" })).toBeTruthy();
+  });
+});
+
+describe("the action panel", () => {
+  const obstacle = phrase("resources-missing", { resources: ["L"] }, "B18");
+  const ways = [
+    way({ move: "build palace left 2", payments: [{ seat: 2, coins: 2 }], total: 2, bought: [{ seat: 2, resources: ["S"] }] }),
+    way({ move: "build palace right 4", payments: [{ seat: 3, coins: 4 }], total: 4, bought: [{ seat: 3, resources: ["S"] }] }),
+  ];
+  const told = cardChoices("palace", [line("build", ways), line("stage", [], { stage: 1, obstacle }), line("sell", [way({ move: "sell palace" })])]);
+  const choices: WondersChoices = { phase: "turn", deciding: true, cards: [told], options: [] };
+  const panel = (oncommit: (move: string) => void) => render(ActionPanelInCompany, { company, choices, oncommit });
+
+  it("commits the cheapest way of the first line, in words", async () => {
+    const committed = vi.fn();
+    panel(committed);
+    await fireEvent.click(screen.getByRole("button", { name: "Commit: build, pay 2" }));
+    expect(committed).toHaveBeenCalledExactlyOnceWith("build palace left 2");
+  });
+
+  it("lists the ways to pay, the cheapest first, and takes another one", async () => {
+    const committed = vi.fn();
+    panel(committed);
+    const shown = screen.getAllByRole("radio").filter((one) => one.classList.contains("pa"));
+    expect(shown.map((one) => one.getAttribute("aria-label"))).toEqual(["2 coins to Noor", "4 coins to Thales"]);
+    await fireEvent.click(shown[1]!);
+    await fireEvent.click(screen.getByRole("button", { name: "Commit: build, pay 4" }));
+    expect(committed).toHaveBeenCalledWith("build palace right 4");
+  });
+
+  it("keeps what is impossible in its place, with reason and rule, and commits nothing there", async () => {
+    const committed = vi.fn();
+    panel(committed);
+    const blocked = screen.getAllByRole("radio").find((one) => one.textContent?.includes("Wonder stage I"))!;
+    expect(blocked.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("button", { name: "Rule B18" })).toBeTruthy();
+    await fireEvent.click(blocked);
+    await fireEvent.click(screen.getByRole("button", { name: "not possible" }));
+    expect(committed).not.toHaveBeenCalled();
+  });
+
+  it("is walked with arrows, and commits with Enter", async () => {
+    const committed = vi.fn();
+    panel(committed);
+    const first = screen.getAllByRole("radio")[0]!;
+    first.focus();
+    await fireEvent.keyDown(first, { key: "ArrowUp" });
+    await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
+    expect(committed).toHaveBeenCalledExactlyOnceWith("sell palace");
+  });
+});
