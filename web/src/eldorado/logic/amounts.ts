@@ -52,23 +52,3 @@ export function all(ranges: Ranges): Amounts {
   const pirates = most(ranges, "pirates");
   return change(ranges, { pirates, gold: ranges.gold[1] }, "pirates", pirates);
 }
-
-/** What a garrison leaves: everybody but one, where the offer allows it. */
-export function allButOne(ranges: Ranges): Amounts {
-  const full = all(ranges);
-  return change(ranges, full, "pirates", full.pirates - 1);
-}
-
-/** The amounts that a key asks for; null for keys that mean nothing here. */
-export function keyed(ranges: Ranges, amounts: Amounts, piece: Piece, key: string): Amounts | null {
-  const steps: Record<string, number> = {
-    ArrowUp: amounts[piece] + 1,
-    ArrowRight: amounts[piece] + 1,
-    ArrowDown: amounts[piece] - 1,
-    ArrowLeft: amounts[piece] - 1,
-    Home: least(ranges, piece),
-    End: most(ranges, piece),
-  };
-  const wanted = /^[0-9]$/.test(key) ? Number(key) : steps[key];
-  return wanted === undefined ? null : change(ranges, amounts, piece, wanted);
-}

@@ -37,25 +37,6 @@ export function corner({ x, y, width, height }: EldoradoBox): Box {
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** Whether a spot lies within a polygon. */
-export function inside(outline: Polygon, { x, y }: Spot): boolean {
-  let within = false;
-  for (let at = 0, before = outline.length - 1; at < outline.length; before = at++) {
-    const [ax = 0, ay = 0] = outline[at]!;
-    const [bx = 0, by = 0] = outline[before]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
-  }
-  return within;
-}
-
-/** The space at a spot: the one that holds it, or with a little reach the nearest one. */
-export function spaceAt(atlas: Atlas, spot: Spot): string | null {
-  for (const { id, space } of atlas.places.values()) {
-    if (inside(space.outline, spot) && !(space.hole.length && inside(space.hole, spot))) return id;
-  }
-  return null;
-}
-
 /** Of several spots near a finger the one it most likely means: the nearest, if it is near enough. */
 export function nearest(atlas: Atlas, ids: Iterable<string>, spot: Spot, reach: number): string | null {
   let [found, least]: [string | null, number] = [null, reach];

@@ -25,17 +25,17 @@ export function neighbour(stations: ReadonlyMap<string, Station>, from: string, 
   const here = stations.get(from);
   if (!here) return null;
   const beside = here.borders.flatMap((id) => stations.get(id) ?? []);
-  return best(here, beside, arrow, (cosine) => cosine, WIDEST) ?? best(here, [...stations.values()], arrow, (cosine, far) => cosine / far, BEYOND);
+  return best(here, beside, arrow, WIDEST) ?? best(here, [...stations.values()], arrow, BEYOND);
 }
 
-type Merit = (cosine: number, distance: number) => number;
-
-function best(here: Station, others: readonly Station[], arrow: Arrow, merit: Merit, widest: number): string | null {
-  let [found, highest]: [string | null, number] = [null, -Infinity];
+/** Straight ahead is better than aslant, and near is better than far, so that the way back is mostly the way there. */
+function best(here: Station, others: readonly Station[], arrow: Arrow, widest: number): string | null {
+  let [found, highest]: [string | null, number] = [null, 0];
   for (const each of others) {
     const distance = Math.hypot(each.x - here.x, each.y - here.y);
     const cosine = distance ? ((each.x - here.x) * WAYS[arrow].x + (each.y - here.y) * WAYS[arrow].y) / distance : -1;
-    if (cosine >= widest && merit(cosine, distance) > highest) [found, highest] = [each.id, merit(cosine, distance)];
+    const merit = cosine >= widest ? cosine ** 2 / Math.sqrt(distance) : 0;
+    if (merit > highest) [found, highest] = [each.id, merit];
   }
   return found;
 }

@@ -1,0 +1,295 @@
+"""The table of El Dorado in a real browser: map, rail, cards, phone, keyboard, both themes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from argosy.eldorado import Options
+from argosy.eldorado.facts.catalog import Board
+from tests.web.captain import Captain, new_table
+from tests.web.conftest import Visit
+from tests.web.harbour import Harbour
+from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
+
+FINGER = 44  # pixels
+
+
+def sea_way(here: str, goal: str) -> list[str]:
+    """The shortest way over water to a space beside land in `goal`."""
+    board: Board = Options().catalog().board
+    spaces = {space.id: space for space in board.spaces}
+    ways = [[here]]
+    for way in ways:
+        if goal in spaces[way[-1]].borders:
+            return way[1:]
+        ways += [[*way, there] for there in spaces[way[-1]].borders if not spaces[there].is_land and there not in way]
+    raise AssertionError(f"no way from {here} to {goal}")
+
+
+def embark(captain: Captain) -> None:
+    """Launch the ship of Pearl Town and send a crew aboard."""
+    captain.wait_for_turn()
+    captain.pick("T6")
+    captain.sail("K09")
+    captain.prepare("load")
+    captain.commit()
+    expect(captain.page.locator(".load .is-pirate")).not_to_have_count(0)
+
+
+@pytest.fixture
+def captain(visit: Visit, harbour: Harbour) -> Captain:
+    """Turquoise of four, whose turn is the first."""
+    return Captain(visit(), new_table(harbour.url, 4))
+
+
+def test_a_whole_game_from_the_first_click_to_the_end_sheet(visit: Visit, harbour: Harbour) -> None:
+    visitor = visit(theme="night-sea")
+    captain = Captain(visitor, new_table(harbour.url, 2, seed=5, cards=True, land_hiring=True, round_limit=2))
+    expect(captain.page.locator(".order-band")).to_have_count(4)  # two bands each (E55)
+    captain.play_on(actions=6)
+    sheet = captain.page.locator(".end-sheet")
+    expect(sheet).to_contain_text(re.compile("won"))
+    expect(sheet.locator("tbody tr")).to_have_count(4)
+    visitor.shoot("eldorado-end")
+    assert visitor.axe() == []
+    sheet.get_by_role("link", name="Watch the replay").click()
+    expect(captain.page).to_have_url(re.compile("/r/"))
+    expect(captain.page.locator(".scrubber")).to_be_visible()
+
+
+def test_a_selected_stack_lights_up_its_targets_by_their_verbs(captain: Captain) -> None:
+    captain.wait_for_turn()
+    captain.pick("T6")
+    expect(captain.page.locator(".target.is-land")).to_have_count(1)  # march to Oyster Bank
+    expect(captain.page.locator(".target.is-sail")).not_to_have_count(0)  # launch
+    expect(captain.space("T7")).to_have_attribute("aria-label", re.compile("March to Oyster Bank"))
+    captain.visitor.shoot("eldorado-targets")
+    captain.page.keyboard.press("Escape")
+    expect(captain.page.locator(".target")).to_have_count(0)
+
+
+def test_a_click_on_the_map_sails_at_once_and_the_selection_goes_along(captain: Captain) -> None:
+    embark(captain)
+    points = captain.points()
+    (first, *_) = sea_way("K09", "E21")
+    captain.space(first).click()
+    expect(captain.space(first)).to_have_attribute("aria-pressed", "true")
+    assert captain.points() == points - 1
+    assert "sails" in captain.log()
+
+
+def test_amounts_are_chosen_with_buttons_and_keys(captain: Captain) -> None:
+    captain.wait_for_turn()
+    captain.pick("T6")
+    captain.prepare("march")
+    value = captain.page.get_by_role("spinbutton", name="Pirates")
+    most = int(value.get_attribute("aria-valuemax") or 0)
+    assert value.get_attribute("aria-valuenow") == str(most)
+    captain.page.locator(".amount button").first.click()
+    expect(value).to_have_attribute("aria-valuenow", str(most - 1))
+    value.press("Home")
+    expect(value).to_have_attribute("aria-valuenow", "1")
+    value.press("ArrowUp")
+    expect(captain.page.locator(".commit")).to_contain_text("2 pirates")
+    captain.commit()
+    expect(captain.page.locator(".log-lines")).to_contain_text("Oyster Bank, 2 pirates")
+
+
+def test_exploring_rolls_dice_and_tells_what_was_found(captain: Captain) -> None:
+    embark(captain)
+    for water in sea_way("K09", "E21"):
+        captain.sail(water)
+    expect(captain.page.locator(".target.is-explore")).not_to_have_count(0)
+    captain.prepare("explore")
+    captain.visitor.shoot("eldorado-explore")
+    captain.commit()
+    expect(captain.page.locator(".dice .die")).to_have_count(2)
+    expect(captain.page.locator(".dice-told")).to_contain_text("Turquoise explores")
+    expect(captain.page.locator(".dice-told .rule").first).to_have_text("E29")
+    captain.visitor.shoot("eldorado-dice")
+
+
+def test_a_step_is_taken_back_until_a_die_has_spoken(captain: Captain) -> None:
+    captain.wait_for_turn()
+    assert captain.points() == 10
+    captain.pick("T6")
+    captain.sail("K09")
+    assert captain.points() == 9
+    captain.page.get_by_role("button", name="Take back").click()
+    expect(captain.page.locator(".turn-line span")).to_have_text("10 of 10 left")
+    expect(captain.page.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_a_reload_loses_nothing(captain: Captain) -> None:
+    embark(captain)
+    points = captain.points()
+    captain.page.reload()
+    captain.wait_for_turn()
+    assert captain.points() == points
+    expect(captain.page.locator(".log-lines")).to_contain_text("launches a ship")
+    captain.pick("K09")
+    expect(captain.page.locator(".load .is-pirate")).not_to_have_count(0)
+
+
+def test_what_cannot_be_done_says_why_with_its_rule(captain: Captain) -> None:
+    captain.wait_for_turn()
+    captain.pick("T6")
+    captain.page.locator(".why-not summary").click()
+    refusal = captain.page.locator(".why-not li", has_text="Hire").first
+    expect(refusal).to_contain_text("not enough gold")
+    refusal.locator(".rule").click()
+    expect(captain.page.locator(".rule-text:popover-open")).to_contain_text("gold")
+
+
+def test_the_keyboard_alone_is_enough(captain: Captain) -> None:
+    captain.wait_for_turn()
+    page = captain.page
+    captain.space("T6").focus()
+    page.keyboard.press("ArrowDown")
+    expect(captain.space("T7")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(captain.space("T6")).to_be_focused()
+    page.keyboard.press("Enter")
+    chip = page.locator(".chip").first
+    chip.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".turn-line span")).to_have_text("9 of 10 left")
+
+
+def test_the_map_zooms_and_shows_where_one_is(captain: Captain) -> None:
+    page = captain.page
+    view = page.locator(".map")
+    whole = view.get_attribute("viewBox")
+    page.get_by_role("button", name="Closer").click()
+    expect(page.locator(".mini")).to_be_visible()
+    assert view.get_attribute("viewBox") != whole
+    view.hover()
+    page.mouse.wheel(0, 2000)
+    expect(page.locator(".mini")).to_have_count(0)
+
+
+def test_cards_say_what_they_do_and_why_not(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(), new_table(harbour.url, 4, cards=True))
+    captain.wait_for_turn()
+    cards = captain.page.locator(".hand .game-card")
+    expect(cards).not_to_have_count(0)
+    for card in cards.all():
+        assert card.locator("small").inner_text()
+        card.click()
+        opened = captain.page.locator(".card-open")
+        expect(opened.locator(".verb-row, .stack-row, .refused").first).to_be_visible()
+        card.click()
+
+
+def test_pieces_are_placed_at_the_start(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(), new_table(harbour.url, 4, placement="own"))
+    page = captain.page
+    expect(page.locator(".question")).to_contain_text("Pirates left: 18, ships left: 2")
+    captain.visitor.shoot("eldorado-placing")
+    for city in ("T4", "T6"):
+        captain.pick(city)
+        page.locator(".question .verb-row.is-on").wait_for()
+        if page.locator(".question .verb-row.is-on.is-place").count():
+            captain.pick(city)  # the second click goes to the next verb: the ship
+        page.locator(".question .verb-row.is-on.is-dock").wait_for()
+        captain.commit()
+        page.locator(".question .verb-row.is-on").wait_for(state="detached")
+    expect(page.locator(".question")).to_contain_text("ships left: 0")
+    captain.pick("T1")
+    captain.commit()
+    captain.wait_for_turn()
+    captain.pick("T1")
+    expect(page.locator(".selection")).to_contain_text("18 pirates (Turquoise)")
+
+
+def test_three_players_meet_a_neutral_province(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(), new_table(harbour.url, 3))
+    expect(captain.page.locator(".order-band", has_text="neutral")).to_have_count(1)
+    expect(captain.page.locator(".holdings tr", has_text="neutral")).to_contain_text("13")
+
+
+def test_whoever_watches_cannot_act(visit: Visit, harbour: Harbour) -> None:
+    path = new_table(harbour.url, 4)
+    watcher = visit()
+    page = watcher.go(path.partition("#")[0])
+    page.locator(".eldorado .rail").wait_for()
+    expect(page.locator(".turn-buttons, .stack-row, .say")).to_have_count(0)
+    page.locator('[data-space="T6"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".selection")).to_contain_text("Pearl Town")
+    expect(page.locator(".selection .verb-row")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", [PHONE, (1440, 900), (1024, 768)], ids=["phone", "desktop", "tablet"])
+def test_axe_finds_nothing(visit: Visit, harbour: Harbour, theme: str, size: tuple[int, int]) -> None:
+    captain = Captain(visit(size=size, theme=theme), new_table(harbour.url, 4, cards=True))
+    captain.wait_for_turn()
+    captain.pick("T6")
+    captain.prepare("march")
+    captain.visitor.shoot(f"eldorado-{theme}-{size[0]}")
+    assert captain.visitor.axe() == []
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons and links that a finger would miss; a rule id in running text has a larger area than its frame."""
+    found: list[str] = page.evaluate(
+        """(least) => [...document.querySelectorAll('.eldorado button, .eldorado a, .eldorado summary')]
+            .filter((each) => each.checkVisibility() && !each.matches('.rule, [popover] *'))
+            .map((each) => [each, each.getBoundingClientRect()])
+            .filter(([_, box]) => box.width < least || box.height < least)
+            .map(([each, box]) => `${box.width} x ${box.height}: ${each.outerHTML.slice(0, 120)}`)""",
+        FINGER,
+    )
+    return found
+
+
+def test_a_finger_is_enough_on_a_phone(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(size=PHONE), new_table(harbour.url, 4, cards=True))
+    captain.wait_for_turn()
+    page = captain.page
+    expect(page.locator(".mini")).to_be_visible()
+    captain.pick("T6")
+    page.locator(".hit.is-target[data-space='K09']").wait_for()
+    page.wait_for_timeout(400)  # the map comes closer
+    for target in page.locator(".hit.is-target").all():
+        box = target.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= FINGER
+    assert small_targets(page) == []
+    captain.visitor.shoot("eldorado-phone-targets")
+    badge = page.locator(".verb[data-at='K09']").bounding_box()
+    assert badge
+    page.touchscreen.tap(badge["x"] + badge["width"] / 2, badge["y"] + badge["height"] / 2)
+    expect(page.locator(".turn-line span")).to_have_text("9 of 10 left")
+
+
+def test_the_language_changes_at_once(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(), new_table(harbour.url, 4))
+    captain.wait_for_turn()
+    page = captain.page
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu-language select").select_option("de")
+    expect(page.locator(".turn h2")).to_have_text("Du bist am Zug, Mira (Türkis)")
+    expect(page.locator(".map .name", has_text="Perlenstadt")).to_have_count(1)
+
+
+def test_no_language_shows_a_key(visit: Visit, harbour: Harbour) -> None:
+    visitor = visit()
+    captain = Captain(visitor, new_table(harbour.url, 4, cards=True))
+    captain.wait_for_turn()
+    captain.pick("T6")
+    for language in LANGUAGES:
+        captain.page.get_by_role("button", name=re.compile("Menu|Menü")).first.click()
+        captain.page.locator(".menu-language select").select_option(language)
+        expect(captain.page.locator("html")).to_have_attribute("lang", language)
+        _no_key(visitor)
+        captain.page.keyboard.press("Escape")
+
+
+def _no_key(visitor: Visitor) -> None:
+    text = visitor.page.locator("body").inner_text()
+    assert not re.findall(r"(?:eldorado|common|phrases-eldorado)\.\w+", text)

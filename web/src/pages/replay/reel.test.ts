@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Recalled, Scene } from "../../lib/wire";
+import { Reel, sceneAt, stepOf, wishedMoment, within } from "./reel.svelte";
+
+const recalled = (moment: number, seat: number | null = null): Recalled => ({ type: "recalled", id: 1, moment, last: 9, seat, view: { moment }, standing: null, news: [{ key: "sailed", values: {}, rule: "E25" }], decisions: null });
+
+function reel(recall = (moment: number, seat?: number | null) => Promise.resolve(recalled(moment, seat ?? null))) {
+  const made = new Reel({ recall: vi.fn(recall) });
+  made.last = 9;
+  return made;
+}
+
+describe("moments", () => {
+  it("stay within the reel", () => {
+    expect([within(-3, 9), within(99, 9), within(4, 9), within(Number.NaN, 9)]).toEqual([0, 9, 4, 0]);
+  });
+
+  it("are read from the address", () => {
+    const asked = (query: string): number => wishedMoment(new URLSearchParams(query));
+    expect([asked("m=12"), asked(""), asked("m=x"), asked("m=-4")]).toEqual([12, 0, 0, 0]);
+  });
+
+  it.each([["ArrowLeft", 4], ["ArrowRight", 6], ["Home", 0], ["End", 9], ["PageDown", 9], ["x", null]])("follow the key %s", (key, to) => {
+    expect(stepOf(key, 5, 9)).toBe(to);
+  });
+});
+
+describe("a reel", () => {
+  it("shows a moment, and tells what happened up to it", async () => {
+    const made = reel();
+    await made.show(3);
+    expect(made.shown?.moment).toBe(3);
+    await vi.waitFor(() => expect(made.told.map((each) => each.moment)).toEqual([0, 1, 2, 3]));
+  });
+
+  it("asks for each moment once", async () => {
+    const made = reel();
+    await made.show(3);
+    await made.show(4);
+    await made.show(3);
+    const recall = (made as unknown as { live: { recall: ReturnType<typeof vi.fn> } }).live.recall;
+    expect(recall.mock.calls.filter(([moment]) => moment === 3)).toHaveLength(1);
+  });
+
+  it("does not jump back when an older answer comes late", async () => {
+    const late: ((found: Recalled) => void)[] = [];
+    const made = reel((moment) => (moment === 2 ? new Promise((done) => late.push(done)) : Promise.resolve(recalled(moment))));
+    const first = made.show(2);
+    await made.show(5);
+    late[0]?.(recalled(2));
+    await first;
+    expect(made.shown?.moment).toBe(5);
+  });
+
+  it("stops and says why when a moment cannot be had", async () => {
+    const made = reel(() => Promise.reject(new Error("gone")));
+    await made.show(1);
+    expect(made.trouble?.message).toBe("gone");
+    expect(made.playing).toBe(false);
+  });
+
+  it("plays to the end and stops there", async () => {
+    vi.useFakeTimers();
+    const made = reel();
+    await made.show(8);
+    made.toggle();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect([made.moment, made.playing]).toEqual([9, false]);
+    vi.useRealTimers();
+  });
+
+  it("makes a scene in which nothing can be chosen", () => {
+    const scene = { seat: 2, deciding: [1, 2], results: [1], can_take_back: true, table: {} } as unknown as Scene;
+    expect(sceneAt(scene, recalled(4, 1))).toMatchObject({ moment: 4, seat: 1, deciding: [], results: null, can_take_back: false });
+    expect(sceneAt(scene, recalled(9)).results).toEqual([1]);
+  });
+});
