@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.harbour import ROOT, SITE, Harbour
 from tests.web.visitor import DESKTOP, Visitor
 
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=20_000)  # a machine may be busy; what never comes still fails
 
 
 @pytest.fixture(scope="session")
