@@ -1,0 +1,1 @@
+"""Who plays El Dorado when nobody sits on a chair."""
