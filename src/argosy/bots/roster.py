@@ -29,6 +29,7 @@ BOTS: Final = {  # weakest first; imported when asked for
     },
     "eldorado": {
         "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),
+        "merchant": Entry("argosy.bots.eldorado.merchant:Merchant", thinks=True),
     },
 }
 

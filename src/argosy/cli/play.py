@@ -42,7 +42,11 @@ def add(commands: Subparsers) -> None:
         "play", help="play a game in the terminal", description="Play 7 Wonders or El Dorado against simple opponents."
     )
     parser.add_argument("game", nargs="?", choices=GAMES, default=GAMES[0], help="wonders (default) or eldorado")
-    parser.add_argument("--terminal", action="store_true", help="at the terminal (the default; argosy serve --open plays in the browser)")
+    parser.add_argument(
+        "--terminal",
+        action="store_true",
+        help="at the terminal (the default; argosy serve --open plays in the browser)",
+    )
     parser.add_argument("--demo", action="store_true", help="only opponents play; watch them")
     parser.add_argument(
         "--humans", default="1", metavar="N|S,S", help="how many people, or their seats, as in 1,3 (default 1)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import Moves, Sheet, State, Totals
+from argosy.eldorado.kernel.thinker import Thinker
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset
 from argosy.tabletop.kernel.chance import Chance
@@ -26,6 +27,9 @@ def _call_all(run: Run) -> None:
     run.call.obstacle(s, r, 0, codes.END)
     run.call.choose(s, 0, codes.END)
     run.call.score(s, r, 0, sheet)
+    t = run.make(Thinker)
+    run.call.survey(r, t)
+    run.call.ponder(s, r, 0, c, t, 1, 1)
     run.call.play_on(s, r, c, mind, out, 0)
     run.call.simulate(s, r, c, mind, out, sheet, totals, 1, 0, 0, 1, 0, 4)
 

@@ -5,4 +5,15 @@ board, the dice, the cards and all answers of the options), `c` the stream of ch
 colour that acts; `here` and `there` are spaces, land first. Imports nothing but kernels.
 """
 
-ENTRY_POINTS = ("setup", "legal", "obstacle", "choose", "advance", "score", "play_on", "simulate")
+ENTRY_POINTS = (
+    "setup",
+    "legal",
+    "obstacle",
+    "choose",
+    "advance",
+    "score",
+    "play_on",
+    "simulate",
+    "survey",
+    "ponder",
+)

@@ -1,0 +1,58 @@
+"""The merchant: plays what brings a claim nearest, and keeps others from theirs.
+
+It tries every offer on a copy of the table, appraises what comes of it, and follows the most promising ones to the
+end of the turn, as the dice may fall. All of this is kernel code (argosy.eldorado.kernel.ponder). The amount of work
+is fixed, so equal chance gives equal moves.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from argosy.bots.budget import Budget
+from argosy.bots.eldorado.placement import placement
+from argosy.eldorado.coding import from_code
+from argosy.eldorado.kernel.thinker import Thinker
+from argosy.eldorado.move import Move
+from argosy.eldorado.position import Position
+from argosy.eldorado.ruleset import Ruleset
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.record import copy
+from argosy.tabletop.runs import Run
+from argosy.tabletop.warm import run_at_hand
+
+GAME: Final = "eldorado"
+WIDTH: Final = 6  # moves that are followed to the end of the turn
+SAMPLES: Final = 3  # times each
+AT_ONCE: Final = 1  # while there is no compiled kernel: the move that promises most at once
+
+
+class Merchant:
+    """Looks ahead, from what its seat knows: whatever is hidden is dealt anew before it begins to think."""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        """Of a budget only the engine counts: the amount of work is fixed."""
+        self.engine = (budget or Budget()).engine
+
+    def choose(self, position: Position, seat: int, chance: Chance) -> Move:
+        """The move that promises most."""
+        known = position.redeal(seat, chance)
+        if known.phase == "placing":
+            return placement(known, seat)
+        run = run_at_hand(GAME, self.engine)
+        return pondered(run, known, seat, chance, WIDTH if run.compiled else AT_ONCE)
+
+
+def pondered(run: Run, known: Position, seat: int, chance: Chance, width: int) -> Move:
+    """What a run of the kernel finds."""
+    rules, table, dice, thinker = _rules(run, known.rules), run.put(known.state), run.put(chance), run.make(Thinker)
+    run.call.survey(rules, thinker)
+    code = run.call.ponder(table, rules, seat, dice, thinker, width, SAMPLES)
+    copy(run.get(dice, Chance), chance)
+    return from_code(known.rules, int(code))
+
+
+@lru_cache(maxsize=64)
+def _rules(run: Run, rules: Ruleset) -> Any:
+    return run.put(rules.rules)
