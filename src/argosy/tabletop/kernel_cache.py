@@ -48,9 +48,9 @@ def folder(game: str) -> Path:
 
 
 def source_hash(game: str) -> str:
-    """A hash of everything that the compiled code depends on."""
+    """A hash of everything that the compiled code depends on, and of where it lies: Numba asks for that too."""
     argosy = Path(__file__).parents[1]
-    digest = hashlib.sha256("|".join(_versions()).encode())
+    digest = hashlib.sha256("|".join((*_versions(), str(argosy))).encode())
     for place in (*(argosy / name for name in SOURCES), *_kernel_folders(argosy, game)):
         for source in _python_files(place):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
