@@ -18,8 +18,8 @@ from argosy.tabletop.seeds import Seeds
 from tests.eldorado.lively import lively_steps, melee
 from tests.eldorado.table import claims, controls, start, table
 
-ROUNDS = 24
-GAMES = 6
+ROUNDS = 20
+GAMES = 4
 MERCHANT = Merchant(Budget(engine="cpu"))
 
 
@@ -95,7 +95,7 @@ def _game(options: Options, seed: int) -> Game:
 
 
 def test_a_merchant_beats_a_drifter() -> None:
-    """Who wanders at random wins one game in two against their like; of these six against a merchant, hardly one."""
+    """Who wanders at random wins half of the games against their like, and hardly one against a merchant."""
     options = Options(players=2, round_limit=ROUNDS)
     wins = sum(_wins(Game(options, 7, number), number % 2) for number in range(GAMES))
     assert wins >= GAMES - 1
