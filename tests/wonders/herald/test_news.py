@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -123,6 +124,23 @@ def test_every_decision_and_every_building_is_told(options: Options) -> None:
 
 def is_building(phrase: Phrase) -> bool:
     return phrase["key"].startswith("built")
+
+
+@pytest.mark.parametrize("options", TABLES, ids=name)
+def test_it_makes_no_difference_who_has_decided_already(options: Options) -> None:
+    """Neither in this round nor in the next: news can be asked for at any time until the next round is resolved."""
+    rounds = lively_rounds(options)
+    for played, following in pairwise(rounds):
+        committed = Round(decided(played), played.moves, decided(following))
+        assert told(committed) == told(played)
+
+
+def decided(played: Round) -> Position:
+    """The position before a round with all its decisions committed."""
+    position = played.before
+    for seat, move in played.moves.items():
+        position = position.choose(seat, move)
+    return position
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)

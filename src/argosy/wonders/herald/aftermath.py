@@ -30,20 +30,25 @@ def aftermath(played: Enactment) -> Iterator[Phrase]:
     yield from _looks(before, after)
     yield from _losses(played)
     if after.phase == "extra" and before.phase != "extra":
-        yield say("extra-turn", seats=[seat + 1 for seat in after.pending])
+        yield say("extra-turn", seats=[seat + 1 for seat in asked(after)])
     if before.phase != "sea" and (ended or after.phase == "sea"):
         yield from _land(played.state, before)
     if after.phase == "sea":
-        yield say("may-stay-off-sea", seats=[seat + 1 for seat in after.pending])
+        yield say("may-stay-off-sea", seats=[seat + 1 for seat in asked(after)])
     if ended and before.ships(0):
         yield from _sea(played)
     yield from _time(before, after, ended)
 
 
+def asked(position: Position) -> list[int]:
+    """Who decides at this moment, or has decided already."""
+    return [seat for seat in range(position.players) if seat in position.pending or position.has_decided(seat)]
+
+
 def _explorers(after: Position) -> Iterator[Phrase]:
     """Who explores which level, and among how many islands each chooses (A36, A37); which ones nobody else sees."""
     for level in range(LEVELS if after.phase == "island" else 0):
-        seats = [seat + 1 for seat in after.pending if level_of(after.city(seat)) == level]
+        seats = [seat + 1 for seat in asked(after) if level_of(after.city(seat)) == level]
         if not seats:
             continue
         told = {"level": level + 1, "islands": after.city(seats[0] - 1).offered.bit_count()}
@@ -66,10 +71,10 @@ def _leftovers(played: Enactment) -> Iterator[Phrase]:
 def _looks(before: Position, after: Position) -> Iterator[Phrase]:
     """Who looks through the pile now, and who has found nothing there (B42)."""
     for seat in range(after.players):
-        asked = after.phase == "salvage" and seat in after.pending
+        looking = after.phase == "salvage" and seat in asked(after)
         looks = after.city(seat).looked - before.city(seat).looked
-        yield from (say("finds-nothing", seat=seat + 1) for _ in range(looks - asked))
-        if asked:
+        yield from (say("finds-nothing", seat=seat + 1) for _ in range(looks - looking))
+        if looking:
             yield say("looks-through-pile", seat=seat + 1, cards=after.state.discarded)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.advice import bank_coins, parent, payees
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.purchases import Purchases
-from argosy.wonders.herald.types.choices import WondersPayment, WondersWay
+from argosy.wonders.herald.types.choices import WondersBy, WondersPayment, WondersWay
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
@@ -31,7 +31,7 @@ def way_told(position: Position, seat: int, move: Move, purchases: Purchases) ->
     total = bank + sum(move.payment)
     return {
         "move": str(move),
-        "by": move.by,  # type: ignore[typeddict-item]  # one of WAYS
+        "by": cast(WondersBy, move.by),
         "bank": bank,
         "payments": payments_told(position, seat, move),
         "bought": purchases.told(move),

@@ -8,6 +8,8 @@ from argosy.tabletop.herald import Phrase
 from argosy.wonders.herald.types.facts import WondersCost, WondersEffect
 from argosy.wonders.herald.types.words import Confidence, WondersFleet, WondersPhase, WondersResource
 
+WondersBy: TypeAlias = Literal["", "chain", "colour", "first", "last", "power", "paying"]  # why it is free or not
+
 
 class WondersPayment(TypedDict):
     """Coins to one other seat."""
@@ -27,7 +29,7 @@ class WondersWay(TypedDict):
     """One way to pay for a line: commit it with `move`."""
 
     move: str
-    by: Literal["", "chain", "colour", "first", "last", "power", "paying"]
+    by: WondersBy
     bank: int
     payments: list[WondersPayment]
     bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where bargains on single units count
