@@ -1,7 +1,7 @@
 """What tests in a real browser share: the built site, a server, Chromium, and visitors.
 
-`make test` builds the site before; where it is missing, it is built here. Without Chromium, and without a site and npm to
-build it with, these tests are skipped with that reason.
+`make test` builds the site before; where it is missing, it is built here. Without Chromium, and without a site and npm
+to build it with, these tests are skipped with that reason.
 """
 
 from __future__ import annotations
