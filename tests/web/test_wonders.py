@@ -13,10 +13,11 @@ from tests.web.harbour import Harbour
 from tests.web.visitor import LOST, PHONE, THEMES, Visitor
 from tests.web.wonders_player import PATIENCE, WondersPlayer, join, new_table
 
+GAMES = 4
 FOLLOW_UPS = {  # the wonder that brings about a follow-up decision, its side, and what the player likes to do
     "Choose a side": ("gizah", "chosen", ""),
     "A free step": ("syracuse", "day", "stage"),
-    "An island": ("gizah", "day", "sail green|sail"),
+    "An island": ("syracuse", "day", "green|stage"),
     "A loss": ("gizah", "day", "sell"),
     "The discard pile": ("halikarnassos", "night", "stage"),
     "Your last card": ("babylon", "night", "stage"),
@@ -54,10 +55,13 @@ def test_follow_up_decisions(visit: Visit, phase: str) -> None:
     wonder, side, likes = FOLLOW_UPS[phase]
     visitor = visit()
     boards: dict[str, Any] = {"wonders": [wonder, "random", "random"], "sides": [side, "random", "random"]}
-    seated = new_table(visitor.url, players=3, expansions=["armada", "cities"], **boards)
-    player = WondersPlayer(visitor, likes=likes).sit_down(seated)
-    while phase not in player.phases and player.decide() != "over":
-        pass
+    player = WondersPlayer(visitor, likes=likes)
+    for _ in range(GAMES):  # what bots do decides whether it comes about
+        player.sit_down(new_table(visitor.url, players=3, expansions=["armada", "cities"], **boards))
+        while phase not in player.phases and player.decide() != "over":
+            pass
+        if phase in player.phases:
+            break
     assert phase in player.phases
     player.decide()
 

@@ -113,6 +113,9 @@ class WondersPlayer:
 
     def _take_option(self) -> None:
         options = self.page.locator(".act.options .opt")
+        liked = [one for one in options.all() if self.likes.search(one.get_attribute("data-move") or "")]
+        if liked:
+            return self._settled(self.chance.choice(liked).click)
         self._settled(lambda: options.nth(self.chance.randrange(options.count())).click())
 
     def _play_card(self) -> None:
