@@ -316,7 +316,7 @@ def test_cards_are_filtered(visit: Visit) -> None:
 def test_a_rule_is_found_and_opened_by_its_number(visit: Visit) -> None:
     page = visit().go("/rules/wonders#A23")
     expect(page.locator("#A23")).to_be_focused()
-    page.get_by_label("Find a word or a number").fill("diplomacy enemy")
+    page.get_by_label("Find a word or a number").fill("diplomacy teams")
     expect(page.locator("#C30")).to_be_visible()
     expect(page.locator("#B1")).to_have_count(0)
 
