@@ -4,6 +4,7 @@ import { Book, builtStages, byColour } from "./book";
 import { offers, price, producers, symbols, usedOffers } from "./city";
 import { nextStep, plotOf, spread } from "./course";
 import { conflictsOf, deedOf } from "./deeds";
+import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
 import { cardOfMove, readMove } from "./moves";
 import { keyOf, roman } from "./phrases";
@@ -194,6 +195,18 @@ describe("news", () => {
     expect(keyOf(phrase("lost", { coins: 1, debts: 0 }))).toBe("phrases-wonders.lost_coins");
   });
   it("count ages in Roman figures", () => expect([1, 2, 3].map(roman)).toEqual(["I", "II", "III"]));
+});
+
+describe("coins on their way", () => {
+  it("go from who pays to who is paid, or to the bank", () => {
+    const built = phrase("built", { seat: 1, card: "altar", bank: 1, payments: [{ seat: 2, coins: 2 }] });
+    expect(flightsOf([built])).toEqual([{ from: 1, to: 2, coins: 2 }, { from: 1, to: 0, coins: 1 }]);
+  });
+  it("come from the bank for a sale, and leave with a loss", () => {
+    expect(flightsOf([phrase("sold", { seat: 3, card: null, coins: 3 })])).toEqual([{ from: 0, to: 3, coins: 3 }]);
+    expect(flightsOf([phrase("lost", { seat: 3, coins: 2, debts: 1 })])).toEqual([{ from: 3, to: 0, coins: 2 }]);
+  });
+  it("stay where nobody pays", () => expect(flightsOf([phrase("hands-passed", { direction: "left" })])).toEqual([]));
 });
 
 describe("the memory of hands", () => {
