@@ -17,7 +17,8 @@ export function flightsOf(news: Phrase[]): Flight[] {
     const payments = (values.payments ?? []) as WondersPayment[];
     const paid = payments.map((payment) => ({ from: seat, to: payment.seat, coins: payment.coins }));
     if (Number(values.bank ?? 0) > 0) paid.push({ from: seat, to: BANK, coins: Number(values.bank) });
-    if (key === "sold" || key === "coins-earned" || key === "coins-through") paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
+    if (key === "sold" || key === "coins-earned" || key === "coins-through")
+      paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
     if (key === "lost") paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
     return paid.filter(({ coins }) => coins > 0);
   });
