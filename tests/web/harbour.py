@@ -20,9 +20,10 @@ _ADDRESS: Final = re.compile(r"Argosy is at http://127\.0\.0\.1:(\d+)/")
 class Harbour:
     """`argosy serve` with a database of its own; `url` stays the same from start to start."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
         self.arguments = arguments
+        self.environment = os.environ | {"PYTHONUNBUFFERED": "1"} | (environment or {})
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
         self.starts = 0
@@ -46,7 +47,7 @@ class Harbour:
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 cwd=self.folder,
-                env=os.environ | {"PYTHONUNBUFFERED": "1"},
+                env=self.environment,
             )
         self._wait()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
@@ -21,6 +23,7 @@ PAGES = (
     "/howto/eldorado",
 )
 GAMES = ("Wonders", "El Dorado")
+RECORD = Path(__file__).parents[1] / "corpus" / "edition-2" / "players-3-lively.toml"
 
 
 def card(page: Page, game: str) -> str:
@@ -180,7 +183,7 @@ def test_a_table_with_many_options(visit: Visit) -> None:
     page.get_by_label("Time for a decision").select_option("120")
     page.get_by_label("When the time is up").select_option("bot")
     page.get_by_role("checkbox", name=re.compile("^Memory")).uncheck()
-    page.get_by_label("Seat 2", exact=True).select_option(index=1)
+    page.get_by_role("combobox", name="Seat 2", exact=True).select_option(index=1)
     visitor.shoot("create")
     page.get_by_role("button", name="Create the table").click()
     page.wait_for_url(re.compile(r"/t/"))
@@ -200,8 +203,8 @@ def test_only_combinations_that_can_be_played_are_offered(visit: Visit) -> None:
     players = page.get_by_role("spinbutton", name="Players")
     players.press("End")
     expect(players).to_have_attribute("aria-valuenow", "7")
-    page.get_by_label("Wonders", exact=True).select_option("each")
-    first, second = (page.get_by_label(f"Seat {seat}", exact=True).first for seat in (1, 2))
+    page.get_by_role("combobox", name="Wonders").select_option("each")
+    first, second = (page.get_by_role("combobox", name=f"Seat {seat}", exact=True).first for seat in (1, 2))
     first.select_option("gizah")
     assert "gizah" not in second.locator("option").evaluate_all("all => all.map(one => one.value)")
 
@@ -210,8 +213,8 @@ def test_what_the_server_refuses_is_told_at_the_field(visit: Visit) -> None:
     visitor = visit()
     visitor.forgive("422")
     page = visitor.go("/new?game=eldorado&players=2")
-    page.get_by_label("Colours", exact=True).select_option("each")
-    page.get_by_label("Seat 2", exact=True).first.select_option("blue")
+    page.get_by_role("combobox", name="Colours").select_option("each")
+    page.get_by_role("combobox", name="Seat 2", exact=True).first.select_option("blue")
     page.get_by_role("button", name="Create the table").click()
     field = page.get_by_role("group", name="Colours")
     expect(field.get_by_role("alert")).to_contain_text("colours that are not opposite each other")
@@ -304,9 +307,9 @@ def test_a_card_tells_its_names_and_how_sure_they_are(visit: Visit) -> None:
 
 def test_cards_are_filtered(visit: Visit) -> None:
     page = visit().go("/cards")
-    page.get_by_label("Age", exact=True).select_option("3")
-    page.get_by_label("Colour").select_option("purple")
-    page.get_by_label("Box").select_option("base")
+    page.get_by_role("combobox", name="Age", exact=True).select_option("3")
+    page.get_by_role("combobox", name="Colour").select_option("purple")
+    page.get_by_role("combobox", name="Box").select_option("base")
     expect(page.get_by_role("status").filter(has_text="cards")).to_have_text("10 cards")
 
 
@@ -383,3 +386,25 @@ def test_a_page_that_does_not_exist_leads_home(visit: Visit) -> None:
         expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
         page.get_by_role("link", name="Start page").first.click()
         page.wait_for_url(re.compile(r"/$"))
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    """At most 200 kB compressed, without fonts and drawings."""
+    visitor = visit()
+    loaded: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        drawing = re.search(r"(hero|isles|alexandria|gizah|rhodos|ephesos)", response.url)
+        if re.search(r"\.(js|css)$|/$", response.url) and not drawing:
+            loaded[response.url] = len(gzip.compress(response.body()))
+
+    visitor.page.on("response", weigh)
+    visitor.go("/").wait_for_load_state("networkidle")
+    assert len(loaded) > 3
+    assert sum(loaded.values()) <= 200_000, loaded
+
+
+def test_a_record_file_is_opened_from_the_start_page(visit: Visit) -> None:
+    page = visit().go("/")
+    page.get_by_label("Choose a file").set_input_files(RECORD)
+    page.wait_for_url(re.compile(r"/r/"))

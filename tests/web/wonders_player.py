@@ -16,9 +16,10 @@ AGES: Final = {"I": 1, "II": 2, "III": 3}
 PATIENCE: Final = 60_000  # milliseconds until the table must have moved on; machines differ
 
 
-def new_table(url: str, *, people: int = 1, **options: Any) -> dict[str, Any]:
+def new_table(url: str, *, people: int = 1, house: dict[str, Any] | None = None, **options: Any) -> dict[str, Any]:
     """A table whose first seat is ours; with one person the game begins at once, bots on the other chairs."""
-    wish = {"game": "wonders", "name": "Mira", "options": options, "seed": 7, "start": people == 1}
+    wish = {"game": "wonders", "name": "Mira", "options": options, "house": house or {}, "seed": 7}
+    wish["start"] = people == 1
     return _post(f"{url}/api/tables", wish)
 
 
@@ -86,7 +87,7 @@ class WondersPlayer:
         what = self.wait_for_turn()
         if what == "over":
             return what
-        self.phases |= {self.page.locator(".act h2").first.inner_text()}
+        self._see(self.page.locator(".act h2").first.inner_text())
         if what == "option" and not self.hand.count():
             self._take_option()
         else:
@@ -104,9 +105,16 @@ class WondersPlayer:
         while self.decide() != "over":
             pass
 
+    def _see(self, phase: str) -> None:
+        """Keep a picture of every kind of decision when it comes up first."""
+        if phase not in self.phases:
+            self.phases.add(phase)
+            self.visitor.shoot(f"wonders-decision-{phase.replace(' ', '-').lower()}")
+
     def _take_option(self) -> None:
-        options = self.page.locator(".act.options .opt")
-        self._settled(lambda: options.nth(self.chance.randrange(options.count())).click())
+        options = self.page.locator(".act.options .opt").all()
+        liked = [one for one in options if self.likes.search(one.get_attribute("data-move") or "")]
+        self._settled(self.chance.choice(liked or options).click)
 
     def _play_card(self) -> None:
         cards = self.page.locator("button.wcard:not(.is-blocked)")

@@ -4,12 +4,13 @@ import { LANGUAGES } from "../lib/i18n.svelte";
 
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../wire/**"], { query: "?raw", import: "default", eager: true });
 const files = import.meta.glob<Record<string, string>>("./*/*.json", { import: "default", eager: true });
-const code = Object.values(sources).join("\n");
+const code = Object.values(sources).join("\n").replace(/^\s*\/\/.*$/gm, "");
 
 /** Keys as they stand in the code: whole ones, and those with a hole such as `common.stage_${...}`. */
 const whole = [...code.matchAll(/\b(?:t|pieces|has)\("([a-z-]+\.[\w.-]+)"/g)].map((match) => match[1] ?? "");
 const holed = [...code.matchAll(/`([a-z-]+\.[^`\s]*\$\{[^`]*)`/g)].map((match) => match[1] ?? "");
-const patterns = holed.map((key) => new RegExp(`^${key.split(/\$\{[^}]*\}/).map(escaped).join("[\\w. -]+")}(_one|_other|_tie)?$`));
+const areas = new Set(Object.keys(files).map((path) => path.split("/")[2]?.replace(".json", "")));
+const patterns = holed.filter((key) => areas.has(key.split(".")[0])).map((key) => new RegExp(`^${key.split(/\$\{[^}]*\}/).map(escaped).join("[\\w. -]+")}(_one|_other|_tie)?$`));
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -4,8 +4,8 @@ import { mine, type Hint, type Now } from "./hint";
 
 export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   game: "wonders",
-  seed: 22,
-  options: { players: 3, edition: "2", wonders: ["gizah", "ephesos", "rhodos"], sides: ["day"] },
+  seed: 224, // a first hand with one card of every colour, and wood on sale to the left
+  options: { players: 3, edition: "2", wonders: ["gizah", "olympia", "rhodos"], sides: ["day"] },
 };
 
 const view = ({ scene }: Now): WondersView | null => scene.view as unknown as WondersView | null;
