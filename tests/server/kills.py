@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import random
 import sys
 import tempfile
@@ -18,6 +19,7 @@ from typing import Any, Final
 import httpx
 import websockets
 
+from argosy.server.table import CHAT_KEPT
 from argosy.tabletop import games
 from tests.server.playing import RefusalReceived, connected, moves_of, new_table
 from tests.server.postgres import Postgres
@@ -60,13 +62,15 @@ class Siege:
         """How many changes were acknowledged."""
         return sum(len(each.moves) + len(each.said) for each in self.people)
 
-    async def run(self, kills: int) -> None:
-        """Play through so many kills, then compare what is there with what was acknowledged."""
+    async def run(self, kills: int, seconds: float = math.inf) -> int:
+        """Play through so many kills, then compare what is there with what was acknowledged; how many kills it were."""
         tasks = [asyncio.create_task(self._table(*table)) for table in TABLES]
-        for _ in range(kills):
+        done, started = 0, time.monotonic()
+        while done < kills and time.monotonic() < started + seconds:
             await asyncio.sleep(self.chance.uniform(0.05, 1.5))
             self.server.kill()
             await asyncio.to_thread(self.server.start)
+            done += 1
         await asyncio.sleep(1)
         for task in tasks:
             task.cancel()  # what is asked at this instant was never acknowledged
@@ -75,6 +79,7 @@ class Siege:
         assert not failed, failed
         for each in self.people:
             await self._check(each)
+        return done
 
     async def _table(self, game: str, asked: dict[str, Any]) -> None:
         """One table after the other, until the siege is over."""
@@ -129,7 +134,6 @@ class Siege:
     async def _check(self, memory: Memory) -> None:
         """What was acknowledged is there, once; what is there was asked for."""
         async with connected(self.server, memory.table, memory.token) as player:
-            await player.until(lambda me: len(me.heard) == min(50, len(me.heard)) and me.scene is not None)
             moment, chosen = player.seen.moment, player.seen.chosen
             for at, move in memory.moves.items():
                 assert at < moment or (at == moment and chosen == move), f"lost: {move} at {at}"
@@ -152,17 +156,17 @@ class Siege:
         mine = [line.text for line in player.heard if line.seat == memory.seat and line.text != "the end"]
         assert len(mine) == len(set(mine)), "a line was written down twice"
         assert set(mine) <= {*memory.said, *memory.muttered}
-        if len(player.heard) < 50:
+        if len(player.heard) < CHAT_KEPT:
             assert set(memory.said) <= set(mine), "a line was lost"
 
 
-async def besiege(database: str, kills: int, seed: int) -> None:
+async def besiege(database: str, kills: int, seed: int, seconds: float) -> None:
     """Kill a server so many times, and say what came of it."""
     server = Server(database).start()
     try:
         siege = Siege(server, seed)
         started = time.monotonic()
-        await siege.run(kills)
+        kills = await siege.run(kills, seconds)
         tables = len({each.table for each in siege.people})
         print(f"{database.partition(':')[0]}: {kills} kills in {time.monotonic() - started:.0f} s at {tables} tables,")
         print(f"  {siege.acknowledged} acknowledged changes, none lost, none twice ({siege.checked} seats checked)")
@@ -174,16 +178,17 @@ def main() -> int:
     """Run a long siege."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop killing after this time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     given = parser.parse_args()
     if given.database == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
-            asyncio.run(besiege(f"sqlite:///{folder}/tables.db", given.kills, given.seed))
+            asyncio.run(besiege(f"sqlite:///{folder}/tables.db", given.kills, given.seed, 60 * given.minutes))
         return 0
     cluster = Postgres()
     try:
-        asyncio.run(besiege(cluster.new_database(), given.kills, given.seed))
+        asyncio.run(besiege(cluster.new_database(), given.kills, given.seed, 60 * given.minutes))
     finally:
         cluster.close()
     return 0

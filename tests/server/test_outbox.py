@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 from argosy.server.outbox import MOST_ANSWERS, MOST_SHOWN, Outbox
+from argosy.server.table import CHAT_KEPT
 from tests.server.inside import inside
 from tests.server.playing import connected, new_table
 
@@ -62,6 +63,10 @@ async def test_what_is_shown_is_dropped_together_and_answers_never() -> None:
     await asyncio.sleep(0.01)
     assert line.sent[-1] == "new"
     task.cancel()
+
+
+def test_everything_afresh_fits_into_the_outbox() -> None:
+    assert CHAT_KEPT + 2 < MOST_SHOWN
 
 
 async def test_who_does_not_take_answers_is_not_read() -> None:

@@ -60,10 +60,20 @@ def with_other_secrets(table: Table, seat: int | None, number: int) -> Table:
     play = table.play.copy()
     chance = Seeds(number).stream()
     who = None if seat is None else seat - 1
-    past = play._past[-1]
-    play._past[-1] = (past[0].redeal(who, chance), past[1])
+    if any(play.may_undo(each) for each in range(table.players)):
+        _redeal_before(play, who, chance)
+    else:
+        play._past[-1] = (play._past[-1][0].redeal(who, chance), play._past[-1][1])
     play.position = _with_decisions(play, table, who, chance)
     return replace(table, play=play, seed=number)
+
+
+def _redeal_before(play: Game[Any, Any, Any], who: int | None, chance: Any) -> None:
+    """Deal the position before the last decision anew, so that it and the one after it still belong together."""
+    ((decider, move),) = play.rounds[-1]
+    (before, earlier), (_, later) = play._past[-2:]
+    before = before.redeal(who, chance)
+    play._past[-2:] = [(before, earlier), (before.choose(decider, move).advance(later), later)]
 
 
 def _with_decisions(play: Game[Any, Any, Any], table: Table, who: int | None, chance: Any) -> Any:
@@ -84,7 +94,7 @@ def watchers(table: Table) -> Iterable[int | None]:
 
 
 @pytest.mark.parametrize("game, options", TABLES)
-async def test_no_frame_depends_on_what_its_receiver_cannot_know(game: str, options: dict[str, Any], seed: int) -> None:
+async def test_no_frame_depends_on_what_its_receiver_cannot_know(game: str, options: dict[str, Any]) -> None:
     desk, chance = Desk(game, **options), random.Random(len(options))
     compared = 0
     while desk.table.deciding and compared < 120:

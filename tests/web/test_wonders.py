@@ -110,7 +110,11 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")  # goes into the panel
         expect(page.locator(".act .opt:focus")).to_have_count(1)
+        lines = page.locator(".act .opt").count()
+        for _ in range(lines):  # down over all lines, those that are blocked too, and round to the first
+            page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowUp")  # to the last line: a sale is always possible
+        expect(page.locator(".act .opt").last).to_be_focused()
         page.keyboard.press("Enter")
         page.wait_for_function("turn => document.querySelector('.turn').textContent !== turn", arg=str(turn))
         player.wait_for_turn()

@@ -90,18 +90,20 @@ class Audience:
 
     def _offer(self, telling: Telling) -> None:
         waiting = {client.seat for client in self.clients if client.offered is not telling}
-        for seat in waiting:
-            if seat is not None and self._may_choose(seat):
-                task = asyncio.create_task(self._offer_seat(telling, seat))
-                self._offers.add(task)
-                task.add_done_callback(self._offers.discard)
+        seats = [seat for seat in waiting if seat is not None and self._may_choose(seat)]
+        if seats:
+            task = asyncio.create_task(self._offer_seats(telling, seats))
+            self._offers.add(task)
+            task.add_done_callback(self._offers.discard)
 
-    async def _offer_seat(self, telling: Telling, seat: int) -> None:
-        await asyncio.sleep(0)
-        if telling is not self.telling:
-            return
-        message = scenes.choices(telling, seat)
-        for client in self.clients:
-            if client.seat == seat and client.offered is not telling:
-                client.offered = telling
-                client.outbox.show(message)
+    async def _offer_seats(self, telling: Telling, seats: list[int]) -> None:
+        """One seat after the other, so that other tables get their turn in between."""
+        for seat in seats:
+            await asyncio.sleep(0)
+            if telling is not self.telling:
+                return
+            message = scenes.choices(telling, seat)
+            for client in self.clients:
+                if client.seat == seat and client.offered is not telling:
+                    client.offered = telling
+                    client.outbox.show(message)

@@ -1,4 +1,4 @@
-"""The facts that tables are drawn with: reckoned once for each set of options, where bots think, since a map takes long."""
+"""The facts that tables are drawn with: reckoned once for each set of options, where bots think, as maps take long."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from argosy.server import asking, events, scenes, wire
@@ -62,6 +63,7 @@ class Harbour:
     async def live(self, name: str) -> LiveTable:
         """A table by its id."""
         if name in self.tables:
+            self.tables[name].touch()
             return self.tables[name]
         if name not in self._opening:
             self._opening[name] = asyncio.create_task(self._load(name))
@@ -83,7 +85,7 @@ class Harbour:
 
     async def load_record(self, text: str) -> wire.TableInfo:
         """A finished table from a record."""
-        happened = await asyncio.to_thread(events_of, text)
+        happened = await self.minds.run(partial(events_of, text))
         return (await self._make(happened, ())).audience.info()
 
     async def rematch(self, live: LiveTable, seat: int | None) -> tuple[str, str]:
@@ -161,18 +163,17 @@ class Harbour:
         """Forget tables that nobody looks at; they are on disk."""
         before = time.monotonic() - self.settings.idle
         for name, live in list(self.tables.items()):
-            if not live.audience.clients and live.quiet_since < before and not live.lock.locked():
+            if not live.sockets and live.quiet_since < before and not live.lock.locked():
                 live.steward.close()
                 del self.tables[name]
 
     async def _clear(self) -> None:
-        """Delete old tables, if that was asked for."""
+        """Delete old tables, if that was asked for; none that is in memory."""
         rules = ((("over",), self.settings.keep_days), (OPEN_STAGES, self.settings.keep_open_days))
         for stages, days in rules:
             if days > 0:
-                for name in await self.store.clear(stages, time.time() - days * DAY):
-                    log.info("table %s deleted after %g days", name, days)
-                    self.tables.pop(name, None)
+                for name in await self.store.clear(stages, time.time() - days * DAY, tuple(self.tables)):
+                    log.info("table %s deleted: nothing happened there for %g days", name, days)
 
 
 def _expect_over(table: Table) -> None:

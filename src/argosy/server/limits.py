@@ -12,7 +12,7 @@ from argosy.server.problems import RefusedError
 
 MESSAGE_BYTES: Final = 4096
 BODY_BYTES: Final = 16 * 1024
-RECORD_BYTES: Final = 1024 * 1024
+RECORD_BYTES: Final = 256 * 1024
 MOST_REMEMBERED: Final = 10_000  # addresses
 
 

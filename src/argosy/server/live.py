@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from argosy.server import asking, events, scenes, wire
@@ -37,15 +38,22 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.audience = Audience(table)
         self.steward = Steward(self, harbour.minds, harbour.settings.grace)
+        self.sockets = 0  # open ones, whether they have said hello or not
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
         self._recalled: dict[int, Telling] = {}
+
+    def touch(self) -> None:
+        """Somebody has looked at the table: it stays in memory for a while."""
+        self.quiet_since = time.monotonic()
 
     # -- clients come and go --------------------------------------------------------------------------------------
 
     async def enter(self, client: Client, hello: wire.Hello) -> None:
         """Sit down with a token, or watch; whoever comes back has the seat again."""
         async with self.lock:
+            with suppress(StoreError):  # who only looks is shown what was last known
+                await self.settle_doubt()
             seat = self._seat_of(hello.token)
             if seat is not None and self.table.chair(seat).stand_in:
                 await self.commit(events.Returned(seat))
@@ -69,7 +77,7 @@ class LiveTable:
     async def exit(self, client: Client) -> None:
         """A socket is gone."""
         self.audience.clients.discard(client)
-        self.quiet_since = time.monotonic()
+        self.touch()
         if client.is_greeted:
             async with self.lock:
                 await self.audience.show()
@@ -176,7 +184,7 @@ class LiveTable:
     def telling_of(self, moment: int) -> Telling:
         """What is told about a moment, kept for whoever asks next."""
         telling = self._recalled.get(moment)
-        if telling is None or telling.table.play is not self.table.play:
+        if telling is None or not telling.still_tells_of(self.table):
             telling = self._recalled[moment] = Telling(self.table, moment)
         while len(self._recalled) > MOST_RECALLED:
             del self._recalled[next(iter(self._recalled))]

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
-MOST_SHOWN: Final = 32
+MOST_SHOWN: Final = 40  # more than everything afresh: scene, choices and the last lines of the chat
 MOST_ANSWERS: Final = 32
 
 

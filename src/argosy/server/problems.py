@@ -9,7 +9,7 @@ from argosy.server.wire import Problem
 from argosy.tabletop.errors import ArgosyError
 
 _RULES: Final = re.compile(r"\(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
-_NAMES: Final = {
+NAMES: Final = {
     "OptionError": "bad-option",
     "DataError": "bad-data",
     "NotationError": "unreadable-move",
@@ -27,10 +27,14 @@ class RefusedError(Exception):
         self.problem = Problem(name, message, rule)
         self.status = status
 
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[str, str, str, int]]:
+        """On its way from a process that bots think in."""
+        return type(self), (self.problem.name, self.problem.message, self.problem.rule, self.status)
+
 
 def refusal_of(error: ArgosyError, status: int = 422) -> RefusedError:
     """What the rules or the options refused, with the rule that the message names."""
     message = str(error)
     named = _RULES.findall(message)
     rule = getattr(error, "rule", "") or (named[-1].split(", ")[0] if named else "")
-    return RefusedError(_NAMES.get(type(error).__name__, "refused"), message, rule, status)
+    return RefusedError(NAMES.get(type(error).__name__, "refused"), message, rule, status)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import webbrowser
+from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
@@ -12,6 +14,8 @@ from starlette.applications import Starlette
 from argosy.server.app import make_app
 from argosy.server.limits import MESSAGE_BYTES
 from argosy.server.settings import Settings
+from argosy.server.store import Store, StoreError
+from argosy.tabletop.errors import OptionError
 
 SOCKET_BYTES: Final = 16 * MESSAGE_BYTES  # a message above this closes the socket, one below it is refused by name
 GOODBYE: Final = 5  # seconds that requests under way may take when the server stops
@@ -42,7 +46,7 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         log_config=None,
-        log_level=settings.log_level,
+        log_level=None,
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
@@ -54,9 +58,31 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
     )
 
 
+def _log(level: str) -> None:
+    """Our own lines as asked for; of the libraries only what is amiss: the rest holds whole frames, with tokens."""
+    logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for name in ("uvicorn", "alembic", "sqlalchemy", "aiosqlite", "asyncio", "websockets"):
+        logging.getLogger(name).setLevel("WARNING")
+
+
+async def _check(settings: Settings) -> None:
+    """Open the database once before anything else, so that trouble with it is told in one line."""
+    store = Store(settings.database)
+    try:
+        await store.open()
+    except StoreError as error:
+        raise OptionError(
+            "database", settings.database.partition(":")[0] + ":...", f"one that works: {error}"
+        ) from error
+    finally:
+        await store.close()
+
+
 def run(settings: Settings, opens: bool = False) -> int:
     """Serve until interrupted; the exit code."""
-    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    _log(settings.log_level)
+    asyncio.run(_check(settings))
     server = _Server(config_of(settings, make_app(settings)), opens)
-    server.run()
+    with suppress(KeyboardInterrupt):  # which uvicorn passes on when everything is closed
+        server.run()
     return 0 if server.started else 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -12,7 +12,6 @@ from argosy.server.table import Spoken, Table
 from argosy.server.telling import Telling
 
 _encode = msgspec.json.Encoder().encode
-MAX_CHAT: Final = 50
 
 
 def encode(message: wire.ToClient) -> bytes:

@@ -51,6 +51,7 @@ async def _serve(socket: WebSocket, harbour: Harbour, address: str) -> None:
     except (RefusedError, StoreError) as error:
         await _turn_away(socket, error)
         return
+    table.sockets += 1
     writer = asyncio.create_task(_write(socket, client))
     try:
         await _read(socket, harbour, table, client)
@@ -59,6 +60,7 @@ async def _serve(socket: WebSocket, harbour: Harbour, address: str) -> None:
     finally:
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+        table.sockets -= 1
         await table.exit(client)
 
 

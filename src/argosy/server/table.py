@@ -18,7 +18,7 @@ from argosy.tabletop.game import Game
 from argosy.tabletop.shelf import Shelf, reading_from
 
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
-CHAT_KEPT: Final = 50
+CHAT_KEPT: Final = 30
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,12 @@ class Telling:
             return table.play is self.table.play
         return table.moment == self.moment and table.play.positions()[-1] is self.position
 
+    def still_tells_of(self, table: Table) -> bool:
+        """Whether this is told of a table in the same way still, though that may have gone on."""
+        if table.play is None or table.stage != self.table.stage:
+            return False
+        return self.moment <= table.moment and table.play.positions()[self.moment] is self.position
+
     def sight(self, seat: int | None) -> Sight:
         """What a seat sees."""
         if seat not in self._sights:

@@ -141,16 +141,13 @@ class Store:
             rows = await connection.execute(select(stage, func.count().label("tables")).group_by(stage))
             return {row.stage: row.tables for row in rows}
 
-    async def clear(self, stages: Sequence[str], before: float) -> list[str]:
-        """Delete the tables of these stages at which nothing has happened since a time."""
+    async def clear(self, stages: Sequence[str], before: float, kept: Sequence[str] = ()) -> list[str]:
+        """Delete the tables of these stages at which nothing has happened since a time, but for some."""
         tables, events = schema.tables, schema.events.c
         last = select(func.max(events.at)).where(events.table_id == tables.c.id).scalar_subquery()
         async with _naming_trouble(), self.engine.begin() as connection:
-            old = list(
-                (
-                    await connection.execute(select(tables.c.id).where(tables.c.stage.in_(stages), last < before))
-                ).scalars()
-            )
+            found = await connection.execute(select(tables.c.id).where(tables.c.stage.in_(stages), last < before))
+            old = [name for name in found.scalars() if name not in kept]
             for name in old:
                 for child in (schema.events, schema.seats):
                     await connection.execute(delete(child).where(child.c.table_id == name))
