@@ -67,11 +67,11 @@ class Siege:
         tasks = [asyncio.create_task(self._table(*table)) for table in TABLES]
         done, started = 0, time.monotonic()
         while done < kills and time.monotonic() < started + seconds:
-            await asyncio.sleep(self.chance.uniform(0.05, 1.5))
+            await self._progress(self.chance.randint(1, 12))
+            await asyncio.sleep(self.chance.uniform(0, 0.05))
             self.server.kill()
             await asyncio.to_thread(self.server.start)
             done += 1
-        await asyncio.sleep(1)
         for task in tasks:
             task.cancel()  # what is asked at this instant was never acknowledged
         ended = await asyncio.gather(*tasks, return_exceptions=True)
@@ -80,6 +80,12 @@ class Siege:
         for each in self.people:
             await self._check(each)
         return done
+
+    async def _progress(self, changes: int) -> None:
+        """Wait until so many more changes are acknowledged, however slow the machine is."""
+        wanted = self.acknowledged + changes
+        while self.acknowledged < wanted:
+            await asyncio.sleep(0.002)
 
     async def _table(self, game: str, asked: dict[str, Any]) -> None:
         """One table after the other, until the siege is over."""

@@ -17,7 +17,7 @@ from argosy.server.types import schema
 from tests.server.inside import Inside, inside
 from tests.server.playing import connected, new_table
 
-EXAMPLES = 60
+EXAMPLES = 40
 DEFINITIONS = schema()["$defs"]
 REQUESTS = [name.rpartition("/")[2] for name in DEFINITIONS["ToServer"]["discriminator"]["mapping"].values()]
 anything = st.recursive(
@@ -85,7 +85,7 @@ def test_frames(tmp_path: Path, stage: str) -> None:
     """A socket survives everything that is sent through it, by who has a seat and by who has not said hello."""
 
     @fuzzed
-    @given(st.lists(frames, min_size=1, max_size=15))
+    @given(st.lists(frames, min_size=1, max_size=10))
     def send_all(batch: list[str | bytes]) -> None:
         runner.run(send_and_check(server, stage == "playing", batch))
 
