@@ -184,7 +184,7 @@ def test_a_server_that_is_killed_and_comes_back(visit: Visit, own_harbour: Harbo
 def test_axe_finds_nothing_at_the_table(visit: Visit, theme: str) -> None:
     visitor = visit(theme=theme)
     player = sit(visitor, players=5, expansions=["armada", "cities"])
-    player.play_until(2, 2)
+    player.play_until(1, 4)
     assert visitor.axe() == []
     player.hand.first.click()
     assert visitor.axe() == []
