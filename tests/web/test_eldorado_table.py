@@ -159,6 +159,23 @@ def test_the_keyboard_alone_is_enough(captain: Captain) -> None:
     expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
 
 
+def test_arrow_keys_reach_every_space_of_the_board(captain: Captain) -> None:
+    reached = captain.page.evaluate(
+        """() => {
+            const reached = new Set(["E01"]);
+            for (const id of reached)
+                for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+                    const space = document.querySelector(`[data-space="${id}"]`);
+                    space.focus({ preventScroll: true });
+                    space.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+                    reached.add(document.activeElement.dataset.space);
+                }
+            return [...reached].sort();
+        }"""
+    )
+    assert reached == sorted(space.id for space in Options().catalog().board.spaces)
+
+
 def test_the_map_zooms_and_shows_where_one_is(captain: Captain) -> None:
     page = captain.page
     view = page.locator(".map")
