@@ -1,10 +1,12 @@
-"""The script that compares the runs finds a difference if there is one."""
+"""The scripts measure what they say: runs that differ are found, and a match gives a row of MATCHES.md."""
+
+from argparse import Namespace
 
 import pytest
 
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.options import Options
-from benchmarks import agree
+from benchmarks import agree, match
 
 TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
 
@@ -23,3 +25,14 @@ def test_one_coin_too_many_at_one_moment_is_found() -> None:
 
     (line,) = agree.compare("python", traced, TABLE, games=1)
     assert "game 0, decision 7: cities[1].coins: " in line
+
+
+def test_a_match_gives_a_row_and_knows_its_bar(capsys: pytest.CaptureFixture[str]) -> None:
+    given = Namespace(games=2, seed=3, workers=1)
+    bars = {0.0: True, 1.1: False}
+    for bar, reached in bars.items():
+        contest = match.Contest("wonders", {"players": 3}, ("sailor", "sailor", "sailor"), bar)
+        assert match.measure(contest, given) is reached
+    row = capsys.readouterr().out.splitlines()[0]
+    assert row.startswith("| `wonders edition=2 players=3`: sailor sailor sailor | 3 | 2 | ")
+    assert row.count("|") == match.HEAD.count("|")

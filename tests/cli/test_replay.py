@@ -56,7 +56,7 @@ def test_replay_may_stop_early(capsys: Capture, record: str) -> None:
 def test_replay_beyond_the_end_is_refused(capsys: Capture, record: str) -> None:
     rounds = len(Record.load(record).lines)
     assert main(["replay", record, "--to", "99"]) == 2
-    assert f"--to: found 99; expected at most {rounds}" in capsys.readouterr().err
+    assert f"--to: found 99; expected 0 to {rounds}" in capsys.readouterr().err
 
 
 def test_a_position_of_a_game_can_be_had_as_text(capsys: Capture, record: str) -> None:

@@ -179,7 +179,7 @@ async def test_a_rematch_keeps_everybody_and_moves_the_first_player_on(server: S
             assert [seat.name for seat in again.seen.table.seats] == ["Guest 2", "Ann"]
             assert again.seen.table.host == 2
             await again.ask("start")
-            await other.until(lambda me: me.may_choose)
+            await other.until(lambda me: bool(me.seen.deciding))
             assert other.seen.view is not None
             assert other.seen.view["options"] == (ann.seen.view or {})["options"]
 

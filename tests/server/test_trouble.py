@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from argosy.server.store import Write
 from tests.server.inside import Inside, inside
 from tests.server.playing import Player, connected, moves_of, new_table
 from tests.server.postgres import Postgres
+from tests.server.serving import until
 
 TWO_BOTS: dict[str, Any] = {"options": {"players": 3}, "bots": {"2": "sailor", "3": "sailor"}}
 
@@ -115,3 +117,51 @@ async def test_after_a_lost_answer_the_disk_is_the_truth(
             await ann.until(lambda me: me.seen.chosen == (move if committed else None))
             await ann.choose(move)
             assert ann.seen.chosen == move
+
+
+async def test_a_game_that_the_rules_no_longer_follow_is_shown_and_left_alone(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    async with inside(database) as server:
+        table, tokens = await new_table(server, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            await play_on(ann)
+            await play_on(ann)
+        await tamper(server)
+    async with inside(database) as server:
+        kept = await server.tables.store.events_after(table, 0)
+        async with connected(server, table, tokens[0]) as ann:
+            assert ann.seen.table.stage == "stranded"
+            assert "rules that are not here" in ann.seen.table.trouble
+            assert (ann.seen.view or {})["seat"] == 1
+            assert (await ann.refused("choose", moment=ann.seen.moment, move="sell altar")).name == "stranded"
+            await ann.ask("recall", moment=0)
+        assert await server.tables.store.events_after(table, 0) == kept
+
+
+async def tamper(server: Inside) -> None:
+    """Change the checksum of the third round, as other rules would."""
+    async with server.tables.store.engine.begin() as connection:
+        third = "SELECT seq, payload FROM events WHERE payload LIKE '%check%' ORDER BY seq LIMIT 1 OFFSET 3"
+        seq, payload = (await connection.execute(text(third))).one()
+        changed = re.sub('"check":"[0-9a-f]+"', '"check":"0123456789abcdef"', payload)
+        values = {"payload": changed, "seq": seq}
+        await connection.execute(text("UPDATE events SET payload = :payload WHERE seq = :seq"), values)
+
+
+async def test_tables_leave_the_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
+    async with inside(f"sqlite:///{tmp_path}/tables.db", idle=0.0, keep_days=1, keep_open_days=1) as server:
+        table, tokens = await new_table(server, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            await play_on(ann)
+            await ann.until(lambda me: me.may_choose)
+            server.tables._let_go()
+            assert table in server.tables.tables
+            before = (ann.seen.view, ann.seen.news, ann.seen.moment)
+        await until(lambda: not server.tables.tables[table].sockets)
+        server.tables._let_go()
+        assert table not in server.tables.tables
+        await server.tables._clear()  # which is young, and stays
+        async with connected(server, table, tokens[0]) as ann:
+            assert (ann.seen.view, ann.seen.news, ann.seen.moment) == before

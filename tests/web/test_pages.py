@@ -112,6 +112,17 @@ def test_whoever_comes_too_late_watches(visit: Visit) -> None:
     at_table(late.go(link.removeprefix(late.url)))
 
 
+def test_two_people_of_one_name_can_sit_at_a_table(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    for visitor in (host, friend):
+        visitor.go("/").get_by_label("Your name").fill("Noor")
+        visitor.page.keyboard.press("Tab")
+    page = friend.go(invite(host).removeprefix(host.url))
+    expect(page.get_by_label("Your name")).to_have_value("Noor 2")
+    page.get_by_role("button", name="Sit down").click()
+    expect(host.page.get_by_text("Noor 2")).to_be_visible()
+
+
 def test_a_seat_that_was_left_is_open_again(visit: Visit) -> None:
     host, friend = visit(), visit()
     page = friend.go(invite(host).removeprefix(host.url))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.visitor import LOST, PHONE, THEMES, Visitor
 from tests.web.wonders_player import PATIENCE, WondersPlayer, join, new_table
 
+FIRST_LOAD = 200_000  # bytes, compressed, of everything but fonts
 GAMES = 4
 FOLLOW_UPS = {  # the wonder that brings about a follow-up decision, its side, and what the player likes to do
     "Choose a side": ("gizah", "chosen", ""),
@@ -182,7 +184,7 @@ def test_a_server_that_is_killed_and_comes_back(visit: Visit, own_harbour: Harbo
 def test_axe_finds_nothing_at_the_table(visit: Visit, theme: str) -> None:
     visitor = visit(theme=theme)
     player = sit(visitor, players=5, expansions=["armada", "cities"])
-    player.play_until(2, 2)
+    player.play_until(1, 4)
     assert visitor.axe() == []
     player.hand.first.click()
     assert visitor.axe() == []
@@ -209,6 +211,20 @@ def test_axe_finds_nothing_on_the_score_sheet_and_on_a_phone(visit: Visit, theme
     expect(phone.page.locator(".scorepage")).to_be_visible()
     assert phone.axe() == []
     phone.shoot(f"wonders-phone-score-{theme}")
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    visitor = visit()
+    loaded: list[bytes] = []
+
+    def count(answer: Response) -> None:
+        if answer.url.endswith((".js", ".css")):
+            loaded.append(answer.body())
+
+    visitor.page.on("response", count)
+    sit(visitor, players=3).wait_for_turn()
+    assert len(loaded) > 3
+    assert sum(len(gzip.compress(body)) for body in loaded) <= FIRST_LOAD
 
 
 def test_aids_can_be_switched_off(visit: Visit) -> None:

@@ -16,6 +16,7 @@ class Bot(Protocol[PositionT, MoveT]):
 
     A bot is never shown the true position but one that `Position.redeal` drew for its seat: what the seat knows is
     as it is, all else is a guess. So no bot can peek, whatever it looks at; more guesses can be drawn from it.
+    A bot is made with a `Budget` for each of its decisions (roster.py), and serves one decision at a time.
     """
 
     def choose(self, position: PositionT, seat: int, chance: Chance) -> MoveT:

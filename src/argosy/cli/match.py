@@ -97,6 +97,8 @@ def _match(door: Door, given: argparse.Namespace) -> Match:
 def _print(report: Report) -> None:
     console = Console(highlight=False)
     console.print(_table(report))
+    if report.match.thinks:
+        console.print(f"engine {report.match.budget.engine}")
     if len(report.played) < report.match.games:
         console.print(f"stopped after {len(report.played):,} of {report.match.games:,} games")
 
@@ -104,8 +106,7 @@ def _print(report: Report) -> None:
 def _table(report: Report) -> Table:
     """One column a level; what it won first, then what one of its entrants scored."""
     match, standings = report.match, report.standings
-    title = f"{match.game}: {len(report.played):,} games, seed {match.seed}, engine {match.budget.engine}"
-    table = Table(title=title)
+    table = Table(title=f"{match.game}: {len(report.played):,} games, seed {match.seed}")
     table.add_column("", no_wrap=True)
     for standing in standings:
         table.add_column(_named(standing), justify="right")

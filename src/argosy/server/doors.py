@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar, cast
 
@@ -25,6 +26,7 @@ from argosy.tabletop.rulebook import in_words, read_rulebook
 T = TypeVar("T")
 Door = Callable[[Request], Awaitable[Response]]
 FACTS_AGE: Final = 86400
+log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -60,6 +62,9 @@ def door(answer: Door) -> Door:
             return _json(refused.problem, refused.status)
         except StoreError as error:
             return _json(wire.Problem(error.name, str(error)), 503)
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            return _json(wire.Problem("internal", "the server stumbled over this request; nothing was changed"), 500)
 
     return guarded
 

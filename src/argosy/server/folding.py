@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from argosy.server import events
+from argosy.server.problems import RefusedError
 from argosy.server.store import StoredTable
 from argosy.server.table import Table
 from argosy.tabletop.errors import ArgosyError
@@ -20,15 +21,23 @@ PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
 async def fold(name: str, stored: StoredTable) -> Table:
     """The table that events come to. One that cannot be followed here is stranded: it can be looked at, no more."""
     first, *others = stored.events
-    created = events.decode(first.payload)
-    if not isinstance(created, events.Created):
-        raise ArgosyError(f"table {name}: found {events.kind(created)} first; expected created")
+    created = _beginning(first.payload)
     table = Table.create(name, first.at, created, _needed(created.game, stored.shelf))
     for number, row in enumerate(others):
         table = _followed(table, row.payload, row.at)
         if number % AT_ONCE == 0:
             await asyncio.sleep(0)
     return table
+
+
+def _beginning(payload: str) -> events.Created:
+    try:
+        created = events.decode(payload)
+    except msgspec.DecodeError as error:
+        raise RefusedError("stranded", f"another version of Argosy made this table: {error}") from error
+    if not isinstance(created, events.Created):
+        raise RefusedError("stranded", f"found '{events.kind(created)}' as its first event; expected 'created'")
+    return created
 
 
 def _needed(game: str, kept: Shelf | None) -> Shelf | None:

@@ -1,6 +1,6 @@
 """Looking ahead from what a seat knows, in any run of the kernel: what moves seem worth, and how games go on.
 
-Nothing here sees the true position of a game: whoever looks ahead hands in positions that were redealt.
+Whatever position is handed in, playouts begin from redeals of it: what the seat cannot know is never used.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from argosy.tabletop.runs import Run
 from argosy.wonders.kernel.judgement import Taste
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of
+from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import ACTIONS, Move, from_code
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
@@ -60,9 +61,10 @@ class Lookahead:
         """An option as a move."""
         return from_code(self.position.rules, option.code, self.position.city(self.seat))
 
-    def add_deal(self, guess: Position) -> None:
-        """Think of one more way in which the hidden cards may lie."""
-        self._deals.append(self.run.put(guess.state))
+    def deal(self, chance: Chance, deals: int) -> None:
+        """Think of so many ways in which the hidden cards may lie, all of which agree with what the seat knows."""
+        redealer = Redealer(self.position, self.seat)
+        self._deals = [self.run.put(redealer.draw(chance).state) for _ in range(deals)]
 
     def playout(self, option: Option, number: int, seed_low: int, seed_high: int) -> int:
         """Choose an option and play on to the end; by how many points the seat, or its team, is ahead then."""

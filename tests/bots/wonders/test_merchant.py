@@ -104,7 +104,7 @@ def test_playouts_agree_in_both_runs() -> None:
     found = []
     for run in (python_run("wonders"), compiled_run()):
         ahead = Lookahead(run, position, 0, taste_for(position.rules))
-        ahead.add_deal(position)
+        ahead.deal(Seeds(3).stream(), 1)
         options = ahead.options()
         found.append([(option, ahead.playout(option, 7, 1, 2)) for option in (options[0], options[-1])])
     assert found[0] == found[1]

@@ -17,8 +17,8 @@ from argosy.wonders.lookahead import Lookahead, Option
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-PLAYOUTS: Final = 160
-DEALS: Final = 12  # ways in which the hidden cards may lie
+PLAYOUTS: Final = 120
+DEALS: Final = 8  # ways in which the hidden cards may lie
 MOST_OPTIONS: Final = 12
 OF_A_KIND: Final = 3  # options that differ only in the card that is spent
 
@@ -44,8 +44,7 @@ class Merchant:
         playouts = self._playouts(run)
         if len(options) == 1 or not playouts:
             return ahead.move(options[0])
-        for _ in range(min(DEALS, playouts)):
-            ahead.add_deal(known.redeal(seat, chance))
+        ahead.deal(chance, min(DEALS, playouts))
         return ahead.move(best_of(options, playouts, _trials(ahead, chance), deadline))
 
     def _playouts(self, run: Run) -> int:

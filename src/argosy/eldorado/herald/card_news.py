@@ -91,27 +91,32 @@ def verb_of(change: Change, card: str) -> tuple[int, int]:
 def effect(change: Change, move: Move) -> Iterator[Phrase]:
     """What a card did that nobody cancelled."""
     verb, amount = verb_of(change, move.card)
-    s = change.after.state
-    player = {"seat": change.before.state.bands[change.before.state.active].seat + 1}
     if verb == codes.ROLL:
         colour = change.defender() if amount < 0 else change.before.state.active
         yield phrase("card.roll", "Q26", **change.band(colour), die=amount)
     elif verb == codes.RAID:
         yield phrase("raid.begins", "Q27", **change.band(COLOURS.index(move.here)), points=amount)
     elif verb == codes.POINTS:
-        yield phrase("card.points", "E51", **change.active, points=s.points - change.before.points)
-    elif verb == codes.SEARCH:
-        yield phrase("card.search", "E51", **player)
-    elif verb == codes.STEAL:
-        yield phrase("card.look", "E51", **player, victim=int(move.here))
-    elif verb == codes.CHART:
-        yield phrase("card.chart", "E51", **change.active, space=move.here, gold=s.rolled[:2], natives=s.rolled[2:])
+        yield phrase("card.points", "E51", **change.active, points=change.after.points - change.before.points)
+    elif verb in (codes.SEARCH, codes.STEAL, codes.CHART):
+        yield _shown(change, move, verb)
     elif verb == codes.FREE_MARCH:
         yield from marched(change, move, "Q49")
     elif verb in (codes.FREE_SAIL, codes.STORM):
         yield from _sailed(change, move, verb)
     else:
         yield from _placed(change, move, verb)
+
+
+def _shown(change: Change, move: Move, verb: int) -> Phrase:
+    """What a card lets one choose from: only dice are shown to all."""
+    rolled = change.after.state.rolled
+    if verb == codes.CHART:
+        return phrase("card.chart", "E51", **change.active, space=move.here, gold=rolled[:2], natives=rolled[2:])
+    seat = change.active["seat"]
+    if verb == codes.SEARCH:
+        return phrase("card.search", "E51", seat=seat)
+    return phrase("card.look", "E51", seat=seat, victim=int(move.here))
 
 
 def _sailed(change: Change, move: Move, verb: int) -> Iterator[Phrase]:

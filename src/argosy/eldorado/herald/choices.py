@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, cast
 
 from argosy.eldorado.coding import Offer, from_code
 from argosy.eldorado.facts.catalog import COLOURS
@@ -16,6 +17,8 @@ from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
+
+Values: TypeAlias = dict[str, Any]
 
 
 def choices(position: Position, seat: int) -> EldoradoChoices:
@@ -96,30 +99,47 @@ def _odds(position: Position, here: str, there: str) -> list[EldoradoOdds]:
     ]
 
 
+# -- what is asked ------------------------------------------------------------------------------------------------
+
+
 def _asks(position: Position) -> Phrase | None:
     """What is asked in this phase; nothing beside the usual actions of a turn."""
-    s, phase = position.state, position.phase
-    spaces = position.rules.spaces
-    if phase == "placing":
-        return phrase("ask.placing", "E14", colour=position.active, pirates=s.to_place, ships=s.to_dock)
-    if phase == "raiding":
-        return phrase("ask.raiding", "Q27", colour=position.turn)
-    if phase in ("attacker", "defender"):
-        here, there = spaces[s.source].id, spaces[s.target].id
-        return phrase(f"ask.{phase}", "Q26", here=here, there=there, die=s.die)
-    if phase == "cancelling":
-        colour = COLOURS[card_colour(s, position.kernel_rules)]
-        return phrase("ask.cancelling", "Q50", colour=colour, card=from_code(position.rules, s.card_move).card)
-    if phase == "paying":
-        return phrase("ask.paying", "E50", gold=s.owed)
-    if phase == "settling":
-        return phrase("ask.settling", "E48", pirates=sum(s.due))
-    if phase == "marching":
-        return phrase("ask.marching", "Q49", space=spaces[s.source].id, steps=s.steps, pirates=s.group)
-    if phase in ("sailing", "driving"):
-        return phrase(f"ask.{phase}", "Q49", space=spaces[s.source].id, steps=s.steps)
-    if phase == "searching":
-        return phrase("ask.searching", "E51")
-    if phase == "stealing":
-        return phrase("ask.stealing", "E51", seat=s.target + 1)
-    return phrase("ask.charting", "E51", space=spaces[s.target].id) if phase == "charting" else None
+    if position.phase not in ASKING:
+        return None
+    rule, values = ASKING[position.phase]
+    return phrase(f"ask.{position.phase}", rule, **values(position))
+
+
+def _placing(position: Position) -> Values:
+    return {"colour": position.active, "pirates": position.state.to_place, "ships": position.state.to_dock}
+
+
+def _attack(position: Position) -> Values:
+    s, spaces = position.state, position.rules.spaces
+    return {"here": spaces[s.source].id, "there": spaces[s.target].id, "die": s.die}
+
+
+def _card(position: Position) -> Values:
+    colour = COLOURS[card_colour(position.state, position.kernel_rules)]
+    return {"colour": colour, "card": from_code(position.rules, position.state.card_move).card}
+
+
+def _steps(position: Position) -> Values:
+    return {"space": position.rules.spaces[position.state.source].id, "steps": position.state.steps}
+
+
+ASKING: Final[dict[str, tuple[str, Callable[[Position], Values]]]] = {  # by phase: the rule, and the values
+    "placing": ("E14", _placing),
+    "raiding": ("Q27", lambda position: {"colour": position.turn}),
+    "attacker": ("Q26", _attack),
+    "defender": ("Q26", _attack),
+    "cancelling": ("Q50", _card),
+    "paying": ("E50", lambda position: {"gold": position.state.owed}),
+    "settling": ("E48", lambda position: {"pirates": sum(position.state.due)}),
+    "marching": ("Q49", lambda position: {**_steps(position), "pirates": position.state.group}),
+    "sailing": ("Q49", _steps),
+    "driving": ("Q49", _steps),
+    "searching": ("E51", lambda position: {}),
+    "stealing": ("E51", lambda position: {"seat": position.state.target + 1}),
+    "charting": ("E51", lambda position: {"space": position.rules.spaces[position.state.target].id}),
+}

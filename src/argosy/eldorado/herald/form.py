@@ -1,38 +1,49 @@
-"""The options of El Dorado, for a form."""
+"""The options of a table as fields of a form. Files of own data cannot be named in one: they lie on the server."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.herald.types import EldoradoOptionField
-from argosy.eldorado.options import MOST_ROUNDS, PLACEMENTS, PLAYERS, RANDOM, VICTORY_CHECKS, Options
+from argosy.eldorado.herald.types import EldoradoField
+from argosy.eldorado.options import MOST_ROUNDS, PLACEMENTS, PLAYERS, VICTORY_CHECKS, Options
+
+Kind: TypeAlias = Literal["choice", "number", "flag", "per-seat"]
+
+FLAG: Final = (False, True)
 
 
-def option_fields() -> list[EldoradoOptionField]:
-    """Every option that a person chooses; own data are a matter of who runs the table."""
+def option_fields() -> list[EldoradoField]:
+    """The fields in the order in which one fills them in."""
+    low, high = PLAYERS
     return [
-        _field("players", "number", "E54", least=PLAYERS[0], most=PLAYERS[1]),
-        _field("cards", "flag", "E49"),
-        _field("land_hiring", "flag", "E48"),
-        _field("placement", "word", "E14", choices=PLACEMENTS),
-        _field("colours", "words", "E13", choices=(RANDOM, *COLOURS)),
-        _field("victory_check", "word", "Q1", choices=VICTORY_CHECKS),
-        _field("round_limit", "number", "Q57", least=0, most=MOST_ROUNDS),
+        _field("players", "number", "E54", tuple(range(low, high + 1))),
+        _field("cards", "flag", "E49", FLAG),
+        _field("land_hiring", "flag", "E48", FLAG),
+        _field("placement", "choice", "E14", PLACEMENTS),
+        {**_field("colours", "per-seat", "E13", COLOURS), "distinct": True},
+        _ruling("victory_check", "choice", "Q1", VICTORY_CHECKS),
+        {**_ruling("round_limit", "number", "Q57", ()), "least": 0, "most": MOST_ROUNDS},
     ]
 
 
-def _field(
-    name: str, kind: Any, rule: str, least: int | None = None, most: int | None = None, choices: tuple[str, ...] = ()
-) -> EldoradoOptionField:
-    value = getattr(Options(), name)
+def _field(name: str, kind: Kind, rule: str, choices: tuple[Any, ...]) -> EldoradoField:
+    default = getattr(Options(), name)
     return {
         "name": name,
         "kind": kind,
-        "default": list(value) if isinstance(value, tuple) else value,
-        "least": least,
-        "most": most,
         "choices": list(choices),
-        "needs": {},
+        "default": list(default) if isinstance(default, tuple) else default,
+        "depends": [],
+        "allowed": [{"when": {}, "values": list(choices)}] if choices else [],
+        "least": None,
+        "most": None,
+        "distinct": False,
+        "one_for_all": False,
+        "advanced": False,
         "rule": rule,
     }
+
+
+def _ruling(name: str, kind: Kind, rule: str, choices: tuple[Any, ...]) -> EldoradoField:
+    return {**_field(name, kind, rule, choices), "advanced": True}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from argosy.eldorado.coding import from_code
 from argosy.eldorado.herald.phrases import OBSTACLES, phrase
@@ -17,6 +17,19 @@ from argosy.eldorado.legality import reason_of
 from argosy.eldorado.position import Position
 
 Target: TypeAlias = tuple[int, int, int]  # here, there, pirates
+
+NO_TARGET: Final = {  # by verb: the board suggests no target at all
+    codes.STEAL: codes.HAND_EMPTY,
+    codes.FREE_MARCH: codes.NO_PIRATES,
+    codes.FREE_SAIL: codes.NO_SHIP,
+    codes.STORM: codes.NO_SHIP,
+    codes.MUTINY: codes.NO_SHIP,
+    codes.CHART: codes.EXPLORED_BEFORE,
+    codes.SHIP: codes.NOT_CONTROLLED,
+    codes.GOLD: codes.NOT_CONTROLLED,
+    codes.PIRATES: codes.NOT_CONTROLLED,
+    codes.NATIVE: codes.NOT_EXPLORED,
+}
 
 
 def obstacles(position: Position, seat: int) -> list[EldoradoObstacle]:
@@ -140,20 +153,6 @@ def _card_obstacle(position: Position, seat: int, number: int) -> int:
     for here, there, pirates in _targets(s, r, seat, verb):
         return obstacle(s, r, seat, encode(codes.PLAY, here, there, pirates, 0, number))
     return NO_TARGET[verb]
-
-
-NO_TARGET = {  # by verb: the board suggests no target at all
-    codes.STEAL: codes.HAND_EMPTY,
-    codes.FREE_MARCH: codes.NO_PIRATES,
-    codes.FREE_SAIL: codes.NO_SHIP,
-    codes.STORM: codes.NO_SHIP,
-    codes.MUTINY: codes.NO_SHIP,
-    codes.CHART: codes.EXPLORED_BEFORE,
-    codes.SHIP: codes.NOT_CONTROLLED,
-    codes.GOLD: codes.NOT_CONTROLLED,
-    codes.PIRATES: codes.NOT_CONTROLLED,
-    codes.NATIVE: codes.NOT_EXPLORED,
-}
 
 
 def _targets(s: State, r: Rules, seat: int, verb: int) -> Iterator[Target]:

@@ -421,16 +421,27 @@ class EldoradoStanding(TypedDict):
 # -- the form of the options ----------------------------------------------------------------------------------------
 
 
-class EldoradoOptionField(TypedDict):
-    """One option for a form: `needs` names other options that must have one of some values."""
+class EldoradoAllowed(TypedDict):
+    """The values that are allowed when other fields have these values."""
+
+    when: dict[str, Any]
+    values: list[Any]
+
+
+class EldoradoField(TypedDict):
+    """One option of a table, told as all games tell theirs."""
 
     name: str
-    kind: Literal["number", "flag", "word", "words"]
-    default: Any
+    kind: Literal["choice", "number", "flag", "per-seat"]
+    choices: list[Any]  # of each seat, where it is per seat; empty for a number between `least` and `most`
+    default: Any  # of colours one word for all seats, "random", which is no choice of a single seat
+    depends: list[str]
+    allowed: list[EldoradoAllowed]
     least: int | None
     most: int | None
-    choices: list[str]
-    needs: dict[str, list[Any]]
+    distinct: bool  # per seat: no value twice
+    one_for_all: bool  # per seat: a single value stands for all seats
+    advanced: bool  # a ruling that most tables leave as it is
     rule: str
 
 

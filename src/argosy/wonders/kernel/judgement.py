@@ -73,21 +73,28 @@ class Studies(NamedTuple):
 
 
 def judge(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
-    """What a move seems worth to a seat."""
+    """What a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
     action = action_of(move)
     if action == BUILD:
         return row_worth(s, r, t, own, p, card_of(move)) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
     if action == STAGE:
         row = stage_row(r, s.cities[p], stage_of(move))
-        lost = t.regret[s.age] * row_worth(s, r, t, own, p, card_of(move)) // 100
-        return row_worth(s, r, t, own, p, row) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move) - lost
+        return row_worth(s, r, t, own, p, row) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
     if action == SELL:
-        lost = t.regret[s.age] * row_worth(s, r, t, own, p, card_of(move)) // 100
         coins = r.sale_price * t.coin[s.age] if ship_of(move) == NO_FLEET else 0
-        return coins + ship_worth(s, r, t, p, move) - lost
+        return coins + ship_worth(s, r, t, p, move)
     if action == TAKE:
         return row_worth(s, r, t, own, p, card_of(move))
     return judge_answer(s, r, t, own, p, move)
+
+
+def regret(s: State, t: Taste, move: int) -> int:
+    """What is lost with the card that raises a stage or is sold."""
+    action = action_of(move)
+    if action == STAGE or action == SELL:
+        card = card_of(move)
+        return t.regret[s.age] * (t.worth[card][s.age] + t.yields[card][s.age]) // 100
+    return 0
 
 
 def judge_answer(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:

@@ -37,6 +37,11 @@ def card_of(move: int) -> int:
     return (move >> 8) & 255
 
 
+def without_card(move: int) -> int:
+    """The move with no card told: what two cards serve for alike."""
+    return move & ~(255 << 8)
+
+
 def payment_of(move: int) -> int:
     """Who is paid how much, see payment.py."""
     return (move >> 16) & 0xFFFFFFFF

@@ -1,10 +1,11 @@
 """Playing on from a position by taste: what bots look ahead with."""
 
 from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
-from argosy.wonders.kernel.codes import OVER
+from argosy.wonders.kernel.codes import OVER, STAGE
 from argosy.wonders.kernel.flow import advance, choose
-from argosy.wonders.kernel.judgement import Taste, judge, studies_of
+from argosy.wonders.kernel.judgement import Taste, judge, regret, studies_of
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
+from argosy.wonders.kernel.move_code import action_of, without_card
 from argosy.wonders.kernel.moves import legal
 from argosy.wonders.kernel.score import score
 
@@ -17,7 +18,7 @@ def appraise(s: State, r: Rules, t: Taste, p: int, out: Moves, worth: Moves) -> 
     own = studies_of(s, r, p)
     worth.count = out.count
     for i in range(out.count):
-        worth.code[i] = judge(s, r, t, own, p, out.code[i])
+        worth.code[i] = judge(s, r, t, own, p, out.code[i]) - regret(s, t, out.code[i])
 
 
 def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves) -> None:
@@ -26,11 +27,21 @@ def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves)
     own = studies_of(s, r, p)
     best = LEAST
     chosen = out.code[0]
+    stage = LEAST  # the last one judged, and what it seemed worth: the next card often raises the same
+    raising = 0
     for i in range(out.count):
-        worth = judge(s, r, t, own, p, out.code[i]) + draw(mind, t.whim)
+        move = out.code[i]
+        if action_of(move) != STAGE:
+            worth = judge(s, r, t, own, p, move)
+        else:
+            if without_card(move) != stage:
+                stage = without_card(move)
+                raising = judge(s, r, t, own, p, move)
+            worth = raising
+        worth += draw(mind, t.whim) - regret(s, t, move)
         if worth > best:
             best = worth
-            chosen = out.code[i]
+            chosen = move
     choose(s, p, chosen)
 
 

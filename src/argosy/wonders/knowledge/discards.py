@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, SEATS, Rules, State
+from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, SEATS, Rules, State
 from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.packets import Place
 
@@ -33,11 +33,11 @@ class Discard(NamedTuple):
 
 def discards(s: State, r: Rules) -> list[Discard]:
     """Every card that was ever laid off, in the order of the kernel's memory."""
-    places = (Place(k, slot) for k in range(len(s.packets)) for slot in range(HAND))
     return [
-        Discard(place, s.packets[place.packet].card[place.slot], time_of(r, place, fate))
-        for place in places
-        if (fate := s.packets[place.packet].fate[place.slot]) in LAID_OFF_AS
+        Discard(Place(k, slot), packet.card[slot], time_of(r, Place(k, slot), fate))
+        for k, packet in enumerate(s.packets)
+        for slot, fate in enumerate(packet.fate)
+        if fate in LAID_OFF_AS
     ]
 
 

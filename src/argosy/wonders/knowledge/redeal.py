@@ -36,6 +36,7 @@ class Redealer:
         limits = PileLimits(knowledge)
         cards = position.rules.catalog.cards
         kinds = {number: kind_of(card) for number, card in enumerate(cards)}
+        self._takings = takings(position.state, position.kernel_rules)
         self._decks = [Deck(hidden_groups(knowledge, cards, age), limits, kinds) for age in range(AGES)]
 
     def draw(self, chance: Chance) -> Position:
@@ -63,7 +64,7 @@ class Redealer:
         for discard in laid:
             packet = state.packets[discard.place.packet]
             packet.fate[discard.place.slot] = LAID_OFF_AS[packet.fate[discard.place.slot]]
-        for taking in takings(self.position.state, self.position.kernel_rules):
+        for taking in self._takings:
             place = next(one.place for one in laid if one.card == taking.taken and one.time <= taking.time)
             laid = [one for one in laid if one.place != place]
             packet = state.packets[place.packet]
