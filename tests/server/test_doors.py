@@ -73,7 +73,11 @@ async def test_facts_that_cannot_be_told(
 async def test_rules_in_words(http: httpx.AsyncClient) -> None:
     for game in games.GAMES:
         told = (await http.get(f"/api/rules/{game}")).json()
-        assert told == {rule.id: rule.text for rule in read_rulebook(game).values()}
+        book = read_rulebook(game)
+        assert told.keys() == book.keys()
+        for name, rule in book.items():
+            assert told[name].split("\n")[:2] == [rule.title, rule.text]
+            assert all(ruling.answer in told[name] for ruling in rule.rulings)
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ class Captain:
 
     def points(self) -> int:
         """The action points left, as they are written."""
-        return int(self.page.locator(".turn-line span").inner_text().split()[0])
+        return int(self.page.locator(".turn-line .left").inner_text().split()[0])
 
     def log(self) -> str:
         return self.page.locator(".log-lines").inner_text()

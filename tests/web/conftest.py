@@ -1,7 +1,7 @@
 """What tests in a real browser share: the built site, a server, Chromium, and visitors.
 
-The site is built by `make web`; where it is missing, it is built here, so that no test looks at an old one by accident
-of order. Without node and without a built site, and without Chromium, these tests are skipped with that reason.
+`make test` builds the site before; where it is missing, it is built here. Without Chromium, and without a site and npm
+to build it with, these tests are skipped with that reason.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.web.harbour import ROOT, SITE, Harbour
 from tests.web.visitor import DESKTOP, Visitor
 
 Visit = Callable[..., Visitor]
-expect.set_options(timeout=20_000)  # a machine may be busy; what never comes still fails
+expect.set_options(timeout=60_000)  # a machine may be busy; what never comes still fails
 
 
 @pytest.fixture(scope="session")

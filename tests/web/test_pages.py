@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
+from tests.web.wonders_player import WondersPlayer
 
 PAGES = (
     "/",
@@ -110,6 +111,17 @@ def test_whoever_comes_too_late_watches(visit: Visit) -> None:
     host.page.get_by_role("button", name=re.compile("Begin with bots")).click()
     at_table(host.page)
     at_table(late.go(link.removeprefix(late.url)))
+
+
+def test_two_people_of_one_name_can_sit_at_a_table(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    for visitor in (host, friend):
+        visitor.go("/").get_by_label("Your name").fill("Noor")
+        visitor.page.keyboard.press("Tab")
+    page = friend.go(invite(host).removeprefix(host.url))
+    expect(page.get_by_label("Your name")).to_have_value("Noor 2")
+    page.get_by_role("button", name="Sit down").click()
+    expect(host.page.get_by_text("Noor 2")).to_be_visible()
 
 
 def test_a_seat_that_was_left_is_open_again(visit: Visit) -> None:
@@ -316,7 +328,7 @@ def test_cards_are_filtered(visit: Visit) -> None:
 def test_a_rule_is_found_and_opened_by_its_number(visit: Visit) -> None:
     page = visit().go("/rules/wonders#A23")
     expect(page.locator("#A23")).to_be_focused()
-    page.get_by_label("Find a word or a number").fill("diplomacy enemy")
+    page.get_by_label("Find a word or a number").fill("diplomacy teams")
     expect(page.locator("#C30")).to_be_visible()
     expect(page.locator("#B1")).to_have_count(0)
 
@@ -371,13 +383,23 @@ def test_a_guided_game_gives_hints_that_go_when_they_are_read(visit: Visit, game
     expect(page.get_by_role("button", name="Hints")).to_be_visible()
 
 
+def test_hints_are_never_in_the_way_of_a_whole_guided_game(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/learn/wonders")
+    WondersPlayer(visitor, seed=3).play_to_the_end()
+    expect(visitor.page.get_by_role("complementary", name="Hint")).to_contain_text("That was a whole game")
+    visitor.shoot("learn-wonders-over")
+
+
 def test_guided_games_are_always_the_same(visit: Visit) -> None:
     def hand() -> list[str]:
         page = visit().go("/learn/wonders")
         page.locator(".hand .card-name").first.wait_for()
         return page.locator(".hand .card-name").all_inner_texts()
 
-    assert hand() == hand()
+    first = hand()
+    assert first == hand()
+    assert "Lumber Yard" in first, "which a hint speaks of"
 
 
 def test_a_page_that_does_not_exist_leads_home(visit: Visit) -> None:

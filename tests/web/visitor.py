@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 ARTEFACTS: Final = Path(__file__).parents[2] / "artefacts"
 PHONE: Final = (390, 844)
 DESKTOP: Final = (1440, 900)
+PATIENCE: Final = 90_000  # milliseconds; the first table of a game on a busy machine takes its time
 THEMES: Final = ("papyrus", "night-sea")
 LANGUAGES: Final = ("en", "de", "nl", "it", "fr")
 LOST: Final = ("WebSocket connection to", "net::ERR_CONNECTION", "Failed to fetch")  # what a lost server brings
@@ -36,6 +37,7 @@ class Visitor:
             f"localStorage.getItem('argosy.theme') ?? localStorage.setItem('argosy.theme', '{theme}');"
             f"localStorage.getItem('argosy.language') ?? localStorage.setItem('argosy.language', '{language}')"
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))

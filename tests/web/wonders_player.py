@@ -112,8 +112,9 @@ class WondersPlayer:
             self.visitor.shoot(f"wonders-decision-{phase.replace(' ', '-').lower()}")
 
     def _take_option(self) -> None:
-        options = self.page.locator(".act.options .opt")
-        self._settled(lambda: options.nth(self.chance.randrange(options.count())).click())
+        options = self.page.locator(".act.options .opt").all()
+        liked = [one for one in options if self.likes.search(one.get_attribute("data-move") or "")]
+        self._settled(self.chance.choice(liked or options).click)
 
     def _play_card(self) -> None:
         cards = self.page.locator("button.wcard:not(.is-blocked)")

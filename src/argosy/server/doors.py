@@ -21,7 +21,7 @@ from argosy.server.problems import RefusedError
 from argosy.server.records import record_of
 from argosy.server.store import StoreError
 from argosy.tabletop import games
-from argosy.tabletop.rulebook import read_rulebook
+from argosy.tabletop.rulebook import in_words, read_rulebook
 
 T = TypeVar("T")
 Door = Callable[[Request], Awaitable[Response]]
@@ -110,8 +110,8 @@ async def facts(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
-    book = read_rulebook(_game(request))
-    return _json({name: rule.text for name, rule in book.items()}, headers={"cache-control": f"max-age={FACTS_AGE}"})
+    told = {name: in_words(rule) for name, rule in read_rulebook(_game(request)).items()}
+    return _json(told, headers={"cache-control": f"max-age={FACTS_AGE}"})
 
 
 def _game(request: Request) -> str:

@@ -55,6 +55,11 @@ def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
     return found
 
 
+def in_words(rule: Rule) -> str:
+    """A rule for people, line by line: its title, what it says, and each point where we ruled."""
+    return "\n".join((rule.title, rule.text, *(f"{each.question} {each.answer}" for each in rule.rulings)))
+
+
 def _rule(text: str, basis: list[str], ruling: list[dict[str, str]] | None = None, **words: Any) -> Rule:
     return Rule(text=_line(text), basis=tuple(basis), rulings=tuple(map(_ruling, ruling or ())), **words)
 

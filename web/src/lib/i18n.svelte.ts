@@ -26,7 +26,10 @@ class Speech {
   /** Have these areas ready in the language of the moment. */
   async need(...areas: string[]): Promise<void> {
     for (const area of areas) this.areas.add(area);
-    await this.load(this.now, areas.filter((area) => !(area in this.texts)));
+    await this.load(
+      this.now,
+      areas.filter((area) => !(area in this.texts)),
+    );
   }
 
   /** Speak another language, at once everywhere. */

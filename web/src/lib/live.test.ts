@@ -32,8 +32,20 @@ class FakeSocket {
 }
 
 const scene = (seq: number, moment: number, more: Partial<Scene> = {}): unknown => ({
-  type: "scene", seq, moment, table: { id: "t", stage: "playing" }, seat: 1, view: { moment }, standing: null, news: [], deciding: [1], chosen: null,
-  can_take_back: false, clock: null, results: null, ...more,
+  type: "scene",
+  seq,
+  moment,
+  table: { id: "t", stage: "playing" },
+  seat: 1,
+  view: { moment },
+  standing: null,
+  news: [],
+  deciding: [1],
+  chosen: null,
+  can_take_back: false,
+  clock: null,
+  results: null,
+  ...more,
 });
 const news = (key: string) => [{ key, values: {}, rule: "B8" }];
 const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
@@ -64,7 +76,16 @@ describe("a live table", () => {
   it("keeps the scene, and lets a stir change only what it tells", () => {
     const table = live();
     newest().tell(scene(1, 0));
-    newest().tell({ type: "stir", seq: 2, moment: 0, table: { id: "t", stage: "playing" }, deciding: [2], chosen: "sell altar", can_take_back: true, clock: null });
+    newest().tell({
+      type: "stir",
+      seq: 2,
+      moment: 0,
+      table: { id: "t", stage: "playing" },
+      deciding: [2],
+      chosen: "sell altar",
+      can_take_back: true,
+      clock: null,
+    });
     expect(table.scene).toMatchObject({ seq: 2, chosen: "sell altar", deciding: [2], view: { moment: 0 } });
   });
 
@@ -90,7 +111,11 @@ describe("a live table", () => {
     const table = live();
     newest().tell(scene(1, 0));
     const asked = table.ask({ type: "choose", moment: 0, move: "build altar" });
-    newest().tell({ type: "refused", id: newest().sent.at(-1)!.id, problem: { name: "illegal", message: "You have one.", rule: "B11" } });
+    newest().tell({
+      type: "refused",
+      id: newest().sent.at(-1)!.id,
+      problem: { name: "illegal", message: "You have one.", rule: "B11" },
+    });
     await expect(asked).rejects.toMatchObject({ message: "You have one.", rule: "B11" });
   });
 
@@ -120,7 +145,11 @@ describe("a live table", () => {
 
   it("stays away when the server does not want it", () => {
     const table = live();
-    newest().tell({ type: "refused", id: 1, problem: { name: "no-table", message: "There is no such table.", rule: "" } });
+    newest().tell({
+      type: "refused",
+      id: 1,
+      problem: { name: "no-table", message: "There is no such table.", rule: "" },
+    });
     expect(table.rejected?.name).toBe("no-table");
     vi.advanceTimersByTime(20000);
     expect(FakeSocket.all).toHaveLength(1);
@@ -132,7 +161,17 @@ describe("a live table", () => {
     await vi.advanceTimersByTimeAsync(0);
     const recall = newest().sent.at(-1)!;
     expect(recall).toMatchObject({ type: "recall", moment: 1 });
-    newest().tell({ type: "recalled", id: recall.id, moment: 1, last: 2, view: {}, standing: null, news: news("first"), decisions: null, seat: 1 });
+    newest().tell({
+      type: "recalled",
+      id: recall.id,
+      moment: 1,
+      last: 2,
+      view: {},
+      standing: null,
+      news: news("first"),
+      decisions: null,
+      seat: 1,
+    });
     await vi.advanceTimersByTimeAsync(0);
     newest().tell(scene(10, 2, { news: news("second") as Scene["news"] }));
     expect(table.told.map(({ moment }) => moment)).toEqual([1, 2]);

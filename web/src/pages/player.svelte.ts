@@ -1,19 +1,9 @@
 // Who plays at this browser: a name to begin with, so that one click is enough.
 import { keepName, ownName } from "../lib/seats";
-
-const NAMES = ["Aspasia", "Atalanta", "Hypatia", "Jason", "Kleio", "Leander", "Medea", "Nestor", "Orpheus", "Phaidra", "Sappho", "Thales"];
-export const LONGEST_NAME = 24;
-
-function first(): string {
-  const kept = ownName();
-  if (kept) return kept;
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Jason";
-  keepName(name);
-  return name;
-}
+import { drawnName, freeName, LONGEST_NAME } from "./names";
 
 class Player {
-  name = $state(first());
+  name = $state(ownName() || drawnName());
 
   /** Take another name; an empty one is not taken. */
   call(name: string): void {
@@ -21,6 +11,11 @@ class Player {
     if (!wanted) return;
     this.name = wanted;
     keepName(wanted);
+  }
+
+  /** Two of one name cannot sit at a table: have one that is free there. */
+  avoid(taken: string[]): void {
+    this.name = freeName(this.name, taken);
   }
 }
 

@@ -1,12 +1,13 @@
 // Sitting down: what makes or joins a table, keeps the token in this browser, and goes there.
 import { joinTable, makeTable } from "../lib/http";
 import { go } from "../lib/router.svelte";
-import { keepSeat } from "../lib/seats";
+import { keepName, keepSeat } from "../lib/seats";
 import type { Join, NewTable, Seated } from "../lib/wire";
 
 type Wish = Parameters<typeof makeTable>[0];
 
 function keep({ table, seat, token }: Seated, name: string): void {
+  keepName(name);
   keepSeat({ table: table.id, token, seat, game: table.game, name });
 }
 

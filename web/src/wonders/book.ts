@@ -1,7 +1,16 @@
 // The facts of a table by id, with names in the language of the moment.
 import { speech } from "../lib/i18n.svelte";
 import type {
-  WondersBoardSide, WondersCard, WondersCity, WondersFacts, WondersFleet, WondersIsland, WondersName, WondersShipyard, WondersTrack, WondersWonder,
+  WondersBoardSide,
+  WondersCard,
+  WondersCity,
+  WondersFacts,
+  WondersFleet,
+  WondersIsland,
+  WondersName,
+  WondersShipyard,
+  WondersTrack,
+  WondersWonder,
 } from "./types";
 
 interface Named {
@@ -9,8 +18,10 @@ interface Named {
   names: Record<string, WondersName>;
 }
 
-const byId = <T extends { id: string }>(things: T[]): Map<string, T> => new Map(things.map((thing) => [thing.id, thing]));
-const nameOf = (thing: Named | undefined, id: string): string => (thing?.names[speech.now] ?? thing?.names.en)?.text ?? id;
+const byId = <T extends { id: string }>(things: T[]): Map<string, T> =>
+  new Map(things.map((thing) => [thing.id, thing]));
+const nameOf = (thing: Named | undefined, id: string): string =>
+  (thing?.names[speech.now] ?? thing?.names.en)?.text ?? id;
 
 export class Book {
   private readonly cards: Map<string, WondersCard>;
@@ -59,6 +70,9 @@ export function builtStages(city: WondersCity): number[] {
 /** Buildings by colour, in the order of the deck. */
 export function byColour(book: Book, buildings: string[]): { colour: WondersCard["colour"]; cards: WondersCard[] }[] {
   const cards = buildings.map(book.card).filter((card) => card !== undefined);
-  const colours = book.facts.colours.map((colour) => ({ colour, cards: cards.filter((card) => card.colour === colour) }));
+  const colours = book.facts.colours.map((colour) => ({
+    colour,
+    cards: cards.filter((card) => card.colour === colour),
+  }));
   return colours.filter(({ cards: some }) => some.length > 0);
 }

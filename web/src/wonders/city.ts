@@ -33,7 +33,8 @@ export function producers(book: Book, city: City): Producer[] {
   return all.sort((a, b) => Number(a.private) - Number(b.private));
 }
 
-const lettersOf = ({ what, amount }: WondersEffect): string => (what.length > 1 ? what.join("/") : (what[0] ?? "").repeat(amount));
+const lettersOf = ({ what, amount }: WondersEffect): string =>
+  what.length > 1 ? what.join("/") : (what[0] ?? "").repeat(amount);
 
 /** Other effects on what a city can use, drawn as they are. */
 export function odds(book: Book, city: City): WondersEffect[] {
@@ -59,7 +60,12 @@ export function price(book: Book, buyer: City, side: "left" | "right", goods: bo
 }
 
 /** The offers of a neighbour, one for each producer that is for sale. */
-export function offers(book: Book, seller: City, buyer: City, side: "left" | "right"): { letters: string; price: number }[] {
+export function offers(
+  book: Book,
+  seller: City,
+  buyer: City,
+  side: "left" | "right",
+): { letters: string; price: number }[] {
   return producers(book, seller)
     .filter((producer) => !producer.private)
     .flatMap(({ letters }) => (letters.includes("/") ? [letters] : [...letters]))
@@ -69,7 +75,9 @@ export function offers(book: Book, seller: City, buyer: City, side: "left" | "ri
 /** Which of these offers a purchase uses: each bought unit takes the first offer that has it. */
 export function usedOffers(shown: { letters: string }[], bought: string[]): Set<number> {
   const used = new Set<number>();
-  const fixedFirst = [...shown.keys()].sort((a, b) => (shown[a]?.letters.length ?? 0) - (shown[b]?.letters.length ?? 0));
+  const fixedFirst = [...shown.keys()].sort(
+    (a, b) => (shown[a]?.letters.length ?? 0) - (shown[b]?.letters.length ?? 0),
+  );
   for (const letter of bought) {
     const taken = fixedFirst.find((index) => !used.has(index) && shown[index]?.letters.split("/").includes(letter));
     if (taken !== undefined) used.add(taken);

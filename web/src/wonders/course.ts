@@ -16,7 +16,10 @@ export interface Plot {
 
 export function plotOf(course: CoursePoint<WondersStanding>[]): Plot {
   const seats = course[0]?.standing.seats.map(({ seat }) => seat) ?? [];
-  const curves = seats.map((seat, index) => ({ seat, points: course.map(({ standing }) => standing.seats[index]?.total ?? 0) }));
+  const curves = seats.map((seat, index) => ({
+    seat,
+    points: course.map(({ standing }) => standing.seats[index]?.total ?? 0),
+  }));
   const values = curves.flatMap(({ points }) => points);
   return { curves, ages: agesOf(course), top: nextStep(Math.max(10, ...values)), bottom: Math.min(0, ...values) };
 }

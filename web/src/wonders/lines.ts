@@ -5,7 +5,13 @@ import { roman } from "./phrases";
 import type { LineKind, WondersLine, WondersWay } from "./types";
 
 const ICONS: Record<LineKind, string> = {
-  build: "build", "build-sail": "build", stage: "stage", "stage-sail": "stage", sell: "sell", "sell-sail": "sell", take: "from-discard",
+  build: "build",
+  "build-sail": "build",
+  stage: "stage",
+  "stage-sail": "stage",
+  sell: "sell",
+  "sell-sail": "sell",
+  take: "from-discard",
 };
 
 export const lineIcon = ({ kind }: WondersLine): string => ICONS[kind];
@@ -26,7 +32,10 @@ export function commitWords(line: WondersLine, way: WondersWay): string {
 
 /** Who gets what: "2 to Thales, 1 to the bank". */
 export function wayWords(way: WondersWay, company: Company): string {
-  const parts = way.payments.map(({ seat, coins }) => `${t("wonders.n_coins", { n: coins })} ${t("wonders.to_name", { name: nameOf(company, seat) })}`);
+  const parts = way.payments.map(
+    ({ seat, coins }) =>
+      `${t("wonders.n_coins", { n: coins })} ${t("wonders.to_name", { name: nameOf(company, seat) })}`,
+  );
   if (way.bank) parts.push(`${t("wonders.n_coins", { n: way.bank })} ${t("wonders.to_bank")}`);
   return parts.length ? parts.join(", ") : t("wonders.pay_nothing");
 }

@@ -35,10 +35,22 @@ export function cardOfMove(text: string | null): string | null {
 export function moveWords(text: string, { book }: Company): string {
   const { action, what, ship, paid } = readMove(text);
   const card = WITH_CARD.includes(action) ? book.cardName(what) : "";
-  const thing = card || (action === "keep" ? book.islandName(what) : action === "side" ? t(`wonders.side_${what}`) : action === "sail" ? shipWords(what) : what);
+  const thing =
+    card ||
+    (action === "keep"
+      ? book.islandName(what)
+      : action === "side"
+        ? t(`wonders.side_${what}`)
+        : action === "sail"
+          ? shipWords(what)
+          : what);
   const words = t(`wonders.move_${action}`, { what: thing });
   const sailing = ship ? ` ${t("wonders.and_sail", { ship: t(`wonders.fleet_word_${ship}`) })}` : "";
   return `${words}${sailing}${paid ? `, ${t("wonders.pay_n", { n: paid })}` : ""}`;
 }
 
-const shipWords = (fleets: string): string => fleets.split("+").map((fleet) => t(`wonders.fleet_word_${fleet}`)).join(", ");
+const shipWords = (fleets: string): string =>
+  fleets
+    .split("+")
+    .map((fleet) => t(`wonders.fleet_word_${fleet}`))
+    .join(", ");

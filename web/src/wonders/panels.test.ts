@@ -12,15 +12,29 @@ import { seating } from "./seating";
 import type { WondersChoices, WondersOption, WondersView } from "./types";
 
 vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", { value: () => ({ matches: false, addEventListener: () => undefined }), writable: true });
+  Object.defineProperty(globalThis, "matchMedia", {
+    value: () => ({ matches: false, addEventListener: () => undefined }),
+    writable: true,
+  });
 });
 
 const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") => ({ key, values, rule });
 const option = (move: string, key: string, values: Record<string, unknown> = {}, rule = "A50"): WondersOption => ({
-  move, says: phrase(key, values, rule), effects: [], steps: [], gain: null,
+  move,
+  says: phrase(key, values, rule),
+  effects: [],
+  steps: [],
+  gain: null,
 });
 
-const seats = ["Mira", "Noor", "Thales"].map((name, index) => ({ seat: index + 1, name, kind: "person", level: "", connected: true, stand_in: false }));
+const seats = ["Mira", "Noor", "Thales"].map((name, index) => ({
+  seat: index + 1,
+  name,
+  kind: "person",
+  level: "",
+  connected: true,
+  stand_in: false,
+}));
 const company: Company = {
   book: new Book(facts([card("palace", "blue", [effect("vp", 8)])])),
   scene: { seat: 1, table: { seats, house: {} }, deciding: [1], moment: 3, news: [] } as unknown as Scene,
@@ -35,7 +49,12 @@ beforeAll(async () => {
 });
 
 describe("the panel of options", () => {
-  const sea: WondersChoices = { phase: "sea", deciding: true, cards: [], options: [option("fight", "fight-at-sea", { strength: 4 }, "A53"), option("abstain", "stay-off-sea")] };
+  const sea: WondersChoices = {
+    phase: "sea",
+    deciding: true,
+    cards: [],
+    options: [option("fight", "fight-at-sea", { strength: 4 }, "A53"), option("abstain", "stay-off-sea")],
+  };
 
   it("asks for the naval conflict, with its rule", () => {
     render(OptionPanelInCompany, { company, choices: sea, onchoose: () => undefined });
@@ -52,7 +71,14 @@ describe("the panel of options", () => {
   });
 
   it("tells coins and debts of a loss apart", () => {
-    const losses: WondersChoices = { ...sea, phase: "losses", options: [option("lose 2", "lose-coins", { coins: 2, debts: 0 }), option("lose 0", "lose-coins", { coins: 0, debts: 2 })] };
+    const losses: WondersChoices = {
+      ...sea,
+      phase: "losses",
+      options: [
+        option("lose 2", "lose-coins", { coins: 2, debts: 0 }),
+        option("lose 0", "lose-coins", { coins: 0, debts: 2 }),
+      ],
+    };
     render(OptionPanelInCompany, { company, choices: losses, onchoose: () => undefined });
     expect(screen.getByRole("button", { name: "Pay 2 coins" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Pay nothing, take 2 debts" })).toBeTruthy();
@@ -62,10 +88,24 @@ describe("the panel of options", () => {
 describe("the action panel", () => {
   const obstacle = phrase("resources-missing", { resources: ["L"] }, "B18");
   const ways = [
-    way({ move: "build palace left 2", payments: [{ seat: 2, coins: 2 }], total: 2, bought: [{ seat: 2, resources: ["S"] }] }),
-    way({ move: "build palace right 4", payments: [{ seat: 3, coins: 4 }], total: 4, bought: [{ seat: 3, resources: ["S"] }] }),
+    way({
+      move: "build palace left 2",
+      payments: [{ seat: 2, coins: 2 }],
+      total: 2,
+      bought: [{ seat: 2, resources: ["S"] }],
+    }),
+    way({
+      move: "build palace right 4",
+      payments: [{ seat: 3, coins: 4 }],
+      total: 4,
+      bought: [{ seat: 3, resources: ["S"] }],
+    }),
   ];
-  const told = cardChoices("palace", [line("build", ways), line("stage", [], { stage: 1, obstacle }), line("sell", [way({ move: "sell palace" })])]);
+  const told = cardChoices("palace", [
+    line("build", ways),
+    line("stage", [], { stage: 1, obstacle }),
+    line("sell", [way({ move: "sell palace" })]),
+  ]);
   const choices: WondersChoices = { phase: "turn", deciding: true, cards: [told], options: [] };
   const panel = (oncommit: (move: string) => void) => render(ActionPanelInCompany, { company, choices, oncommit });
 

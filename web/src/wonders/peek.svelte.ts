@@ -27,3 +27,14 @@ class Peek {
 }
 
 export const peek = new Peek();
+
+/** The handlers of a thing that shows a card while it is hovered, focused or tapped: spread them on a button. */
+export function peekAt(kind: Peeked["kind"], id: string) {
+  const show = (event: Event): void => peek.show(kind, id, event.currentTarget as Element);
+  const hide = (): void => peek.hide();
+  // A page that moves under a resting mouse also sends events: only a mouse that moves wants to see something.
+  const enter = (event: MouseEvent): void => {
+    if (event.movementX !== 0 || event.movementY !== 0) show(event);
+  };
+  return { onmouseenter: enter, onmouseleave: hide, onfocus: show, onblur: hide, onclick: show };
+}

@@ -18,8 +18,11 @@ type Tell = (value: never, phrase: Phrase, company: Company) => Said[];
 
 const text = (words: string | number): Said[] => [{ is: "text", text: String(words) }];
 const listed = (parts: Said[][]): Said[] => parts.flatMap((part, index) => (index ? [...text(", "), ...part] : part));
-const seat = (value: number, _: unknown, company: Company): Said[] => [{ is: "seat", seat: value, text: callOf(company, value) }];
-const seats = (value: number[], phrase: Phrase, company: Company): Said[] => listed(value.map((one) => seat(one, phrase, company)));
+const seat = (value: number, _: unknown, company: Company): Said[] => [
+  { is: "seat", seat: value, text: callOf(company, value) },
+];
+const seats = (value: number[], phrase: Phrase, company: Company): Said[] =>
+  listed(value.map((one) => seat(one, phrase, company)));
 const coins = (value: number): Said[] => [{ is: "coins", value }];
 
 function card(id: string | null, _: unknown, company: Company): Said[] {
@@ -54,11 +57,22 @@ function causes(value: Cause[], phrase: Phrase, company: Company): Said[] {
 
 /** How each value of a phrase is drawn, by its name. */
 const TELL: Record<string, Tell> = {
-  seat, other: seat, winner: seat, giver: seat, whom: seat, seats, winners: seats,
-  card, parent: card,
+  seat,
+  other: seat,
+  winner: seat,
+  giver: seat,
+  whom: seat,
+  seats,
+  winners: seats,
+  card,
+  parent: card,
   cards: ((value: string[] | number, phrase: Phrase, company: Company) =>
     Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value)) as Tell,
-  coins, short: coins, loss: coins, bank: coins, tax: (value: number) => text(value),
+  coins,
+  short: coins,
+  loss: coins,
+  bank: coins,
+  tax: (value: number) => text(value),
   debts: (value: number) => [{ is: "debts", value }],
   points: (value: number) => [{ is: "points", value }],
   payments,

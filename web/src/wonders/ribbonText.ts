@@ -29,9 +29,16 @@ export function ribbonText(ribbon: Ribbon, company: Company): RibbonText {
     }
     case "buy": {
       const [only] = ribbon.to;
-      const text = ribbon.to.length === 1 && only ? t("wonders.to_name", { name: nameOf(company, only) }) : t("wonders.to_both");
+      const text =
+        ribbon.to.length === 1 && only ? t("wonders.to_name", { name: nameOf(company, only) }) : t("wonders.to_both");
       const names = ribbon.to.map((seat) => nameOf(company, seat)).join(", ");
-      return { look: "buy", icon: "", coins: ribbon.coins, text, label: `${t("wonders.n_coins", { n: ribbon.coins })} ${t("wonders.to_name", { name: names })}` };
+      return {
+        look: "buy",
+        icon: "",
+        coins: ribbon.coins,
+        text,
+        label: `${t("wonders.n_coins", { n: ribbon.coins })} ${t("wonders.to_name", { name: names })}`,
+      };
     }
     case "no": {
       const label = ribbon.why ? sayText(ribbon.why, company) : t("wonders.not_possible");
@@ -49,7 +56,8 @@ function short(why: Phrase): string {
 /** Why not, in two or three words: the whole reason is in the panel. */
 function shortObstacle(why: Phrase): string {
   const { resources, short: coins } = why.values as { resources?: string[]; short?: number };
-  if (why.key === "resources-missing" && resources?.[0]) return t("wonders.short_missing", { what: t(`wonders.resource_${resources[0]}`) });
+  if (why.key === "resources-missing" && resources?.[0])
+    return t("wonders.short_missing", { what: t(`wonders.resource_${resources[0]}`) });
   if (typeof coins === "number") return t("wonders.short_coins", { n: coins });
   const key = `wonders.short_${why.key}`;
   return has(key) ? t(key) : t("wonders.not_possible");

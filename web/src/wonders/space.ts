@@ -9,11 +9,27 @@ export const FLEETS: WondersFleet[] = ["red", "yellow", "blue", "green"];
 export function spaceParts(space: WondersSpace): Token[][] {
   const parts: Token[][] = [];
   if (space.vp) parts.push([{ is: "figure", kind: "vp", value: String(space.vp) }]);
-  if (space.naval) parts.push([{ is: "icon", icon: "shield-naval" }, { is: "text", text: String(space.naval) }]);
-  if (space.trade_level) parts.push([{ is: "icon", icon: "trade" }, { is: "text", text: String(space.trade_level) }]);
+  if (space.naval)
+    parts.push([
+      { is: "icon", icon: "shield-naval" },
+      { is: "text", text: String(space.naval) },
+    ]);
+  if (space.trade_level)
+    parts.push([
+      { is: "icon", icon: "trade" },
+      { is: "text", text: String(space.trade_level) },
+    ]);
   if (space.coins) parts.push([{ is: "figure", kind: "coin", value: String(space.coins) }]);
-  if (space.tax) parts.push([{ is: "icon", icon: "tax" }, { is: "text", text: String(space.tax) }]);
-  if (space.explore) parts.push([{ is: "icon", icon: "explore" }, { is: "icon", icon: `island-${space.explore}` }]);
+  if (space.tax)
+    parts.push([
+      { is: "icon", icon: "tax" },
+      { is: "text", text: String(space.tax) },
+    ]);
+  if (space.explore)
+    parts.push([
+      { is: "icon", icon: "explore" },
+      { is: "icon", icon: `island-${space.explore}` },
+    ]);
   return parts;
 }
 

@@ -21,7 +21,13 @@ export interface Drawn {
 }
 
 export const RESOURCE_ICONS: Record<WondersResource, string> = {
-  W: "wood", S: "stone", C: "clay", O: "ore", L: "loom", G: "glass", P: "papyrus",
+  W: "wood",
+  S: "stone",
+  C: "clay",
+  O: "ore",
+  L: "loom",
+  G: "glass",
+  P: "papyrus",
 };
 const GOODS = "LGP";
 const COLOURS = ["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"];
@@ -35,7 +41,8 @@ const figure = (kind: Figure, value: number | string): Token => ({ is: "figure",
 const loss = (value: number): Token => ({ is: "loss", value: String(value) });
 const scope = (name: string): Token => ({ is: "scope", icon: `scope-${name}` });
 
-const signed = (value: number | string): string => (typeof value === "number" && value < 0 ? `−${-value}` : String(value));
+const signed = (value: number | string): string =>
+  typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 
 /** Icons up to three times, then one icon and a figure. */
 function repeated(name: string, times: number): Token[] {
@@ -50,7 +57,10 @@ function between(tokens: Token[]): Token[] {
 /** A producer: units of one kind are repeated, a choice has slashes. */
 export function resources(letters: string): Token[] {
   const choice = letters.includes("/");
-  const tokens = [...letters.replaceAll("/", "")].map((letter): Token => ({ is: "resource", resource: letter as WondersResource }));
+  const tokens = [...letters.replaceAll("/", "")].map((letter): Token => ({
+    is: "resource",
+    resource: letter as WondersResource,
+  }));
   return choice ? between(tokens) : tokens;
 }
 
@@ -111,12 +121,16 @@ const DRAW: Record<WondersEffect["verb"], Draw> = {
   first_discount: (effect) => [arrow(effect), text(`−${effect.amount}`), icon("card-first")],
   start_discount: ({ amount }) => [icon("trade-both"), text(`−${amount}`), icon("stage")],
   buy_far: ({ scope: sides, amount }) => repeated(`buy-far-${sides[0]}`, amount),
-  science: ({ what }) => what.map((symbol) => icon(symbol === "any" || symbol === "most" ? `science-${symbol}` : symbol)),
+  science: ({ what }) =>
+    what.map((symbol) => icon(symbol === "any" || symbol === "most" ? `science-${symbol}` : symbol)),
   copy_symbol: ({ amount }) => [...repeated("mask", amount), scope("neighbours")],
   coins_per: (effect) => ({ gain: [figure("coin", effect.amount)], per: [...counted(effect.what), ...scopes(effect)] }),
   vp_per: (effect) => ({ gain: [figure("vp", effect.amount)], per: [...counted(effect.what), ...scopes(effect)] }),
   vp_if: ({ amount }) => [figure("vp", amount), icon("stage"), icon("ready")],
-  vp_best_colour: ({ amount }) => ({ gain: [figure("vp", amount)], per: [{ is: "swatch", colour: "blue" }, text("?")] }),
+  vp_best_colour: ({ amount }) => ({
+    gain: [figure("vp", amount)],
+    per: [{ is: "swatch", colour: "blue" }, text("?")],
+  }),
   fleet: shipTokens,
   coins_on_fleet: ({ amount }) => ({ gain: [figure("coin", amount)], per: [icon("ship-any")] }),
   draw_island: ({ amount }) => [icon(`island-${amount}`)],

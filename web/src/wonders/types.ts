@@ -1,6 +1,14 @@
 // The types of the wire that this table uses, under one roof, and names for the unions inside them.
 import type {
-  WondersCard, WondersChoices, WondersCity, WondersEffect, WondersFacts, WondersLine, WondersStanding, WondersTrack, WondersView,
+  WondersCard,
+  WondersChoices,
+  WondersCity,
+  WondersEffect,
+  WondersFacts,
+  WondersLine,
+  WondersStanding,
+  WondersTrack,
+  WondersView,
 } from "../lib/wire";
 
 export type * from "../lib/wire";

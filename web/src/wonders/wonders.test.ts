@@ -4,6 +4,7 @@ import { Book, builtStages, byColour } from "./book";
 import { offers, price, producers, symbols, usedOffers } from "./city";
 import { nextStep, plotOf, spread } from "./course";
 import { conflictsOf, deedOf } from "./deeds";
+import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
 import { cardOfMove, readMove } from "./moves";
 import { keyOf, roman } from "./phrases";
@@ -20,15 +21,27 @@ const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") 
 describe("the pay ribbon", () => {
   it("names the parent of a chain", () => {
     const free = phrase("free-by-chain", { parent: "workshop" });
-    expect(ribbonOf(cardChoices("laboratory", [line("build", [way({ by: "chain", free })])]))).toEqual({ is: "chain", parent: "workshop" });
+    expect(ribbonOf(cardChoices("laboratory", [line("build", [way({ by: "chain", free })])]))).toEqual({
+      is: "chain",
+      parent: "workshop",
+    });
   });
   it("says that nothing is paid, and why", () => {
     const free = phrase("own-goods");
     expect(ribbonOf(cardChoices("altar", [line("build", [way({ free })])]))).toEqual({ is: "own", why: free });
   });
   it("tells coins to the bank from coins to neighbours", () => {
-    expect(ribbonOf(cardChoices("foundry", [line("build", [way({ bank: 1, total: 1 })])]))).toEqual({ is: "bank", coins: 1 });
-    const paid = way({ payments: [{ seat: 2, coins: 2 }, { seat: 5, coins: 1 }], total: 3 });
+    expect(ribbonOf(cardChoices("foundry", [line("build", [way({ bank: 1, total: 1 })])]))).toEqual({
+      is: "bank",
+      coins: 1,
+    });
+    const paid = way({
+      payments: [
+        { seat: 2, coins: 2 },
+        { seat: 5, coins: 1 },
+      ],
+      total: 3,
+    });
     expect(ribbonOf(cardChoices("aqueduct", [line("build", [paid])]))).toEqual({ is: "buy", coins: 3, to: [2, 5] });
   });
   it("says why not, though a ship could sail with it", () => {
@@ -85,11 +98,18 @@ describe("tokens", () => {
     expect(resources("W/S").map(({ is }) => is)).toEqual(["resource", "slash", "resource"]);
   });
   it("put coins before resources in a cost", () => {
-    expect(costTokens({ coins: 2, resources: ["C", "O"] }).map(({ is }) => is)).toEqual(["figure", "resource", "resource"]);
+    expect(costTokens({ coins: 2, resources: ["C", "O"] }).map(({ is }) => is)).toEqual([
+      "figure",
+      "resource",
+      "resource",
+    ]);
   });
   it("show up to three shields, then a figure", () => {
     expect(drawEffect(effect("shields", 3)).gain).toHaveLength(3);
-    expect(drawEffect(effect("shields", 5)).gain).toEqual([{ is: "icon", icon: "shield-land" }, { is: "text", text: "5" }]);
+    expect(drawEffect(effect("shields", 5)).gain).toEqual([
+      { is: "icon", icon: "shield-land" },
+      { is: "text", text: "5" },
+    ]);
   });
   it("lock what only the owner may use", () => {
     expect(drawEffect(effect("produce_private", 1, ["W", "O"])).gain[0]).toEqual({ is: "icon", icon: "lock" });
@@ -98,12 +118,23 @@ describe("tokens", () => {
     const both = drawEffects([effect("coins_per", 1, ["yellow"], ["self"]), effect("vp_per", 1, ["yellow"], ["self"])]);
     expect(both).toHaveLength(1);
     expect(both[0]?.gain).toHaveLength(2);
-    expect(both[0]?.per).toEqual([{ is: "swatch", colour: "yellow" }, { is: "scope", icon: "scope-self" }]);
+    expect(both[0]?.per).toEqual([
+      { is: "swatch", colour: "yellow" },
+      { is: "scope", icon: "scope-self" },
+    ]);
   });
   it("draw all victory tokens as one, and those of an age with its number", () => {
     const all = ["victory_token_1", "victory_token_2", "victory_token_3"];
-    expect(drawEffect(effect("vp_per", 1, all, ["neighbours"])).per[0]).toEqual({ is: "figure", kind: "victory", value: "" });
-    expect(drawEffect(effect("vp_per", 2, ["victory_token_1"], ["self"])).per[0]).toEqual({ is: "figure", kind: "victory", value: "1" });
+    expect(drawEffect(effect("vp_per", 1, all, ["neighbours"])).per[0]).toEqual({
+      is: "figure",
+      kind: "victory",
+      value: "",
+    });
+    expect(drawEffect(effect("vp_per", 2, ["victory_token_1"], ["self"])).per[0]).toEqual({
+      is: "figure",
+      kind: "victory",
+      value: "1",
+    });
   });
   it("send pirates where trade is robbed", () => {
     expect(drawEffect(effect("others_lose_per", 1, ["trade_level"])).gain[0]).toEqual({ is: "icon", icon: "pirates" });
@@ -134,29 +165,40 @@ describe("seating", () => {
 });
 
 describe("a city", () => {
-  const book = new Book(facts([
-    card("quarry", "brown", [effect("produce", 2, ["S"])]),
-    card("mill", "brown", [effect("produce", 1, ["W", "C"])]),
-    card("press", "grey", [effect("produce", 1, ["P"])]),
-    card("forum", "yellow", [effect("produce_private", 1, ["L", "G", "P"])]),
-    card("post", "yellow", [effect("trade", 1, ["raw"], ["left"])]),
-    card("lodge", "green", [effect("science", 1, ["compass"])]),
-  ]));
+  const book = new Book(
+    facts([
+      card("quarry", "brown", [effect("produce", 2, ["S"])]),
+      card("mill", "brown", [effect("produce", 1, ["W", "C"])]),
+      card("press", "grey", [effect("produce", 1, ["P"])]),
+      card("forum", "yellow", [effect("produce_private", 1, ["L", "G", "P"])]),
+      card("post", "yellow", [effect("trade", 1, ["raw"], ["left"])]),
+      card("lodge", "green", [effect("science", 1, ["compass"])]),
+    ]),
+  );
 
   it("sells what it makes, but not what is only for its owner (B19)", () => {
     const made = producers(book, city(1, ["forum", "quarry"]));
-    expect(made).toEqual([{ letters: "S", private: false }, { letters: "SS", private: false }, { letters: "L/G/P", private: true }]);
+    expect(made).toEqual([
+      { letters: "S", private: false },
+      { letters: "SS", private: false },
+      { letters: "L/G/P", private: true },
+    ]);
   });
   it("pays less where a post stands (B24)", () => {
     const buyer = city(1, ["post"]);
-    expect([price(book, buyer, "left", false), price(book, buyer, "right", false), price(book, buyer, "left", true)]).toEqual([1, 2, 2]);
+    expect([
+      price(book, buyer, "left", false),
+      price(book, buyer, "right", false),
+      price(book, buyer, "left", true),
+    ]).toEqual([1, 2, 2]);
   });
   it("offers each unit, and rings those that a way buys, fixed ones first", () => {
     const shown = offers(book, city(2, ["mill", "quarry", "press"]), city(1, ["post"]), "left");
     expect(shown.map(({ letters }) => letters)).toEqual(["S", "W/C", "S", "S", "P"]);
     expect([...usedOffers(shown, ["S", "W"])].sort()).toEqual([0, 1]);
   });
-  it("counts science symbols", () => expect(symbols(book, city(1, ["lodge"]))).toEqual({ compass: 1, gear: 0, tablet: 0, any: 0 }));
+  it("counts science symbols", () =>
+    expect(symbols(book, city(1, ["lodge"]))).toEqual({ compass: 1, gear: 0, tablet: 0, any: 0 }));
   it("knows which stages stand, also where their order is free", () => {
     expect(builtStages(city(1, [], { stages: 2 }))).toEqual([1, 2]);
     expect(builtStages(city(1, [], { stages: 1, raised: [3] }))).toEqual([3]);
@@ -168,7 +210,13 @@ describe("a city", () => {
 
 describe("moves", () => {
   it("are read as far as the table needs", () => {
-    expect(readMove("build palace with blue left 4 far-right 1")).toEqual({ action: "build", what: "palace", ship: "blue", stage: "", paid: 5 });
+    expect(readMove("build palace with blue left 4 far-right 1")).toEqual({
+      action: "build",
+      what: "palace",
+      ship: "blue",
+      stage: "",
+      paid: 5,
+    });
   });
   it("tell the card of a decision, if it has one", () => {
     expect(cardOfMove("stage altar at 3")).toBe("altar");
@@ -178,7 +226,11 @@ describe("moves", () => {
 });
 
 describe("news", () => {
-  const news = [phrase("built", { seat: 2, card: "altar" }), phrase("land-conflict", { seat: 1, other: 2, winner: null }), phrase("at-sea", { seat: 1 })];
+  const news = [
+    phrase("built", { seat: 2, card: "altar" }),
+    phrase("land-conflict", { seat: 1, other: 2, winner: null }),
+    phrase("at-sea", { seat: 1 }),
+  ];
   it("tell what a seat did", () => {
     expect(deedOf(news, 2)?.key).toBe("built");
     expect(deedOf(news, 1)).toBeNull();
@@ -196,13 +248,44 @@ describe("news", () => {
   it("count ages in Roman figures", () => expect([1, 2, 3].map(roman)).toEqual(["I", "II", "III"]));
 });
 
+describe("coins on their way", () => {
+  it("go from who pays to who is paid, or to the bank", () => {
+    const built = phrase("built", { seat: 1, card: "altar", bank: 1, payments: [{ seat: 2, coins: 2 }] });
+    expect(flightsOf([built])).toEqual([
+      { from: 1, to: 2, coins: 2 },
+      { from: 1, to: 0, coins: 1 },
+    ]);
+  });
+  it("come from the bank for a sale, and leave with a loss", () => {
+    expect(flightsOf([phrase("sold", { seat: 3, card: null, coins: 3 })])).toEqual([{ from: 0, to: 3, coins: 3 }]);
+    expect(flightsOf([phrase("lost", { seat: 3, coins: 2, debts: 1 })])).toEqual([{ from: 3, to: 0, coins: 2 }]);
+  });
+  it("stay where nobody pays", () => expect(flightsOf([phrase("hands-passed", { direction: "left" })])).toEqual([]));
+});
+
 describe("the memory of hands", () => {
-  const packet = { age: 1, dealt_to: 2, held_by: 1, held: 5, log: [{ turn: 1, seat: 2, how: "built", card: "altar" }], seen: [{ turn: 1, cards: [] }], remembered: ["baths"] };
-  const view = { seat: 2, age: 1, cities: [city(1), city(2), city(3)], packets: [packet, { ...packet, dealt_to: 3, held_by: 3, seen: [], remembered: null }, { ...packet, held_by: 2 }] } as unknown as WondersView;
+  const packet = {
+    age: 1,
+    dealt_to: 2,
+    held_by: 1,
+    held: 5,
+    log: [{ turn: 1, seat: 2, how: "built", card: "altar" }],
+    seen: [{ turn: 1, cards: [] }],
+    remembered: ["baths"],
+  };
+  const view = {
+    seat: 2,
+    age: 1,
+    cities: [city(1), city(2), city(3)],
+    packets: [packet, { ...packet, dealt_to: 3, held_by: 3, seen: [], remembered: null }, { ...packet, held_by: 2 }],
+  } as unknown as WondersView;
 
   it("tells who holds what, the hand that comes next first", () => {
     const hands = rememberedHands(view, "left");
-    expect(hands.map(({ holder, turnsUntil }) => [holder, turnsUntil])).toEqual([[1, 1], [3, 2]]);
+    expect(hands.map(({ holder, turnsUntil }) => [holder, turnsUntil])).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
     expect(hands[0]?.cards).toEqual(["baths"]);
     expect(hands[0]?.gone).toEqual([{ seat: 2, card: "altar" }]);
   });
@@ -213,25 +296,39 @@ describe("the memory of hands", () => {
 });
 
 describe("the score sheet", () => {
-  const sheets = [sheet(1, { civil: 5, military: -1 }), sheet(2, { civil: 9, military: 3 }), sheet(3, { civil: 9, military: 0 })];
+  const sheets = [
+    sheet(1, { civil: 5, military: -1 }),
+    sheet(2, { civil: 9, military: 3 }),
+    sheet(3, { civil: 9, military: 0 }),
+  ];
   it("marks who is best in a line, if that tells them apart", () => {
     expect(bestIn(sheets, "civil")).toEqual([2, 3]);
     expect(bestIn(sheets, "science")).toEqual([]);
   });
   it("shares places", () => expect(places([12, 9, 9, 4])).toEqual([1, 2, 2, 4]));
-  it("draws only what is above zero", () => expect(parts(sheets[0]!, ["civil", "military"])).toEqual([{ line: "civil", points: 5 }]));
+  it("draws only what is above zero", () =>
+    expect(parts(sheets[0]!, ["civil", "military"])).toEqual([{ line: "civil", points: 5 }]));
 });
 
 describe("the course of a game", () => {
   const at = (moment: number, age: number, totals: number[]) => ({
-    moment, label: "", standing: { age, seats: totals.map((total, index) => ({ seat: index + 1, total })) } as unknown as WondersStanding,
+    moment,
+    label: "",
+    standing: { age, seats: totals.map((total, index) => ({ seat: index + 1, total })) } as unknown as WondersStanding,
   });
   it("has a curve for each seat, and its ages", () => {
     const plot = plotOf([at(0, 1, [0, 0]), at(1, 1, [3, 4]), at(2, 2, [9, 25])]);
-    expect(plot.curves.map(({ points }) => points)).toEqual([[0, 3, 9], [0, 4, 25]]);
-    expect(plot.ages).toEqual([{ age: 1, from: 0, to: 1 }, { age: 2, from: 2, to: 2 }]);
+    expect(plot.curves.map(({ points }) => points)).toEqual([
+      [0, 3, 9],
+      [0, 4, 25],
+    ]);
+    expect(plot.ages).toEqual([
+      { age: 1, from: 0, to: 1 },
+      { age: 2, from: 2, to: 2 },
+    ]);
     expect([plot.bottom, plot.top]).toEqual([0, 30]);
   });
-  it("ends its scale at a round figure", () => expect([nextStep(59), nextStep(81), nextStep(12)]).toEqual([60, 90, 20]));
+  it("ends its scale at a round figure", () =>
+    expect([nextStep(59), nextStep(81), nextStep(12)]).toEqual([60, 90, 20]));
   it("pushes labels apart without changing their order", () => expect(spread([10, 12, 50], 16)).toEqual([10, 26, 50]));
 });

@@ -8,7 +8,10 @@ export const resourceWord = (letter: string): string => t(`wonders.resource_${le
 
 function counted(what: string[]): string {
   const names = what.map((name) => (name.startsWith("victory_token_") && what.length > 1 ? "victory_token" : name));
-  return joined([...new Set(names)].map((name) => t(`wonders.counted_${name}`)), "and");
+  return joined(
+    [...new Set(names)].map((name) => t(`wonders.counted_${name}`)),
+    "and",
+  );
 }
 
 function whatWord(effect: WondersEffect): string {
@@ -17,14 +20,29 @@ function whatWord(effect: WondersEffect): string {
     const words = what.map(resourceWord);
     return amount > 1 ? `${amount} ${joined(words, "or")}` : joined(words, "or");
   }
-  if (verb === "trade") return joined(what.map((kind) => t(`wonders.trade_${kind}`)), "and");
-  if (verb === "science") return joined(what.map((symbol) => t(`wonders.symbol_${symbol}`)), "or");
-  if (verb === "fleet") return joined(what.map((fleet) => t(`wonders.fleet_${fleet}`)), "or");
+  if (verb === "trade")
+    return joined(
+      what.map((kind) => t(`wonders.trade_${kind}`)),
+      "and",
+    );
+  if (verb === "science")
+    return joined(
+      what.map((symbol) => t(`wonders.symbol_${symbol}`)),
+      "or",
+    );
+  if (verb === "fleet")
+    return joined(
+      what.map((fleet) => t(`wonders.fleet_${fleet}`)),
+      "or",
+    );
   return counted(what);
 }
 
 function scopeWord({ scope }: WondersEffect): string {
-  return joined(scope.map((one) => t(`wonders.scope_${one}`)), "and");
+  return joined(
+    scope.map((one) => t(`wonders.scope_${one}`)),
+    "and",
+  );
 }
 
 export function effectWords(effect: WondersEffect): string {

@@ -17,11 +17,11 @@ const WIDTHS = { city: 34, post: 32, unknown: 20, flag: 26 };
 export const stackWidth = (count: number): number => (count < 10 ? 42 : 52);
 export const goldWidth = (count: number): number => (count < 10 ? 36 : 46);
 
-/** The row of tokens of an area, around the middle of its room. */
+/** The row of tokens of an area; `x` counts from the middle of its room. */
 export function row(space: EldoradoSpace, area: EldoradoArea | null): Token[] {
   const loose = [...tokens(space, area)];
   const wide = loose.reduce((sum, token) => sum + token.width, 0) + GAP * Math.max(0, loose.length - 1);
-  let left = space.pieces.x - wide / 2;
+  let left = -wide / 2;
   return loose.map((token) => {
     const x = left + token.width / 2;
     left += token.width + GAP;
@@ -39,6 +39,9 @@ function* tokens(space: EldoradoSpace, area: EldoradoArea | null): Generator<Loo
   else if (flag) yield { kind: "flag", width: WIDTHS.flag, band: flag };
   if (area.gold) yield { kind: "gold", width: goldWidth(area.gold), count: area.gold };
 }
+
+/** Pieces keep a readable size when the whole map is small. */
+export const pieceScale = (scale: number): number => Math.min(1.35, Math.max(1, 0.62 / scale));
 
 /** Where a ship lies: in the harbour of a city, else in the room of its water. */
 export function berth(space: EldoradoSpace): { x: number; y: number; scale: number } {

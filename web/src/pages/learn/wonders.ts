@@ -5,7 +5,7 @@ import { mine, type Hint, type Now } from "./hint";
 export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   game: "wonders",
   seed: 224, // a first hand with one card of every colour, and wood on sale to the left
-  options: { players: 3, edition: "2", wonders: ["gizah", "olympia", "rhodos"], sides: ["day"] },
+  options: { players: 3, edition: "2", wonders: ["gizah", "babylon", "rhodos"], sides: ["day"] },
 };
 
 const view = ({ scene }: Now): WondersView | null => scene.view as unknown as WondersView | null;
@@ -16,7 +16,7 @@ export const HINTS: Hint[] = [
   { key: "wonders.city", when: toChoose(1, 1), at: [".city .board", ".board"] },
   { key: "wonders.hand", when: toChoose(1, 1), at: [".hand"] },
   { key: "wonders.ribbon", when: toChoose(1, 1), at: [".hand .wcard .pay", ".hand .wcard"] },
-  { key: "wonders.panel", when: toChoose(1, 1), at: [".act .opts", ".commitbar"] },
+  { key: "wonders.panel", when: toChoose(1, 1), at: [".act:has(.opts)", ".commitbar"] },
   { key: "wonders.committed", when: ({ scene }) => scene.chosen !== null, at: [".act.wait", ".commitbar"], passing: true },
   { key: "wonders.passed", when: toChoose(1, 2), at: [".passing", ".top .turn", ".top .age"] },
   { key: "wonders.log", when: toChoose(1, 2), at: [".loglines", ".top-tool"] },

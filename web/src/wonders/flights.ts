@@ -1,0 +1,25 @@
+// Coins on their way: who pays whom in a turn, as far as the news tell.
+import type { Phrase, WondersPayment } from "./types";
+
+export interface Flight {
+  from: number; // a seat, or 0 for the bank
+  to: number;
+  coins: number;
+}
+
+export const BANK = 0;
+
+/** Payments to others, and what comes from the bank or from what others built. */
+export function flightsOf(news: Phrase[]): Flight[] {
+  return news.flatMap(({ key, values }): Flight[] => {
+    const seat = Number(values.seat ?? 0);
+    if (!seat) return [];
+    const payments = (values.payments ?? []) as WondersPayment[];
+    const paid = payments.map((payment) => ({ from: seat, to: payment.seat, coins: payment.coins }));
+    if (Number(values.bank ?? 0) > 0) paid.push({ from: seat, to: BANK, coins: Number(values.bank) });
+    if (key === "sold" || key === "coins-earned" || key === "coins-through")
+      paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
+    if (key === "lost") paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
+    return paid.filter(({ coins }) => coins > 0);
+  });
+}
