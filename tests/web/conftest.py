@@ -10,15 +10,23 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.server.serving import is_ci
 from tests.web.harbour import ROOT, SITE, Harbour
 from tests.web.visitor import DESKTOP, Visitor
 
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=60_000)  # a machine may be busy; what never comes still fails
+
+
+def _cannot_run(reason: str) -> NoReturn:
+    if is_ci():
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +35,7 @@ def site() -> Path:
     if not (SITE / "index.html").is_file():
         npm = shutil.which("npm")
         if npm is None:
-            pytest.skip("the site is not built and there is no npm to build it with: make web")
+            _cannot_run("the site is not built and there is no npm to build it with: make web")
         web = ROOT / "web"
         if not (web / "node_modules").is_dir():
             subprocess.run([npm, "ci"], cwd=web, check=True)
@@ -42,7 +50,7 @@ def chromium() -> Iterator[Browser]:
         (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
     )
     if not path:
-        pytest.skip("no Chromium to test with: apt-get install chromium")
+        _cannot_run("no Chromium to test with: apt-get install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
