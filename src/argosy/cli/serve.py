@@ -73,6 +73,7 @@ def run(given: argparse.Namespace) -> int:
         workers=given.workers,
         grace=given.grace,
         idle=given.idle,
+        warm=given.open,
         limits=no_limits() if given.no_limits else replace(Limits(), sockets=given.sockets),
     )
     return serve(settings, given.open)

@@ -29,6 +29,11 @@ class FactBook:
         self._minds = minds
         self._kept: dict[tuple[str, str], asyncio.Task[Facts]] = {}
 
+    async def warm(self) -> None:
+        """Reckon the facts of every game as it is played by default, so that the first table opens at once."""
+        for game in games.GAMES:
+            await self.facts(game, games.load(game).read_options({}).to_dict())
+
     async def facts(self, game: str, options: dict[str, Any]) -> Facts:
         """The facts of a table with these options, which have been read and found good."""
         key = (game, json.dumps(options, sort_keys=True))

@@ -43,16 +43,20 @@ class Harbour:
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin."""
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        if self.settings.warm:
+            self._warming = asyncio.create_task(self.factbook.warm(), name="warming")
 
     async def close(self) -> None:
         """Let go of everything; what is acknowledged is on disk already."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in (self._sweeper, self._warming):
+            if task:
+                task.cancel()
         for live in self.tables.values():
             live.steward.close()
         await self.minds.close()

@@ -25,6 +25,7 @@ class Settings:
     workers: int = 0  # processes in which bots think; 0: by the machine
     grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
     idle: float = 300  # seconds before a table that nobody looks at leaves the memory
+    warm: bool = False  # reckon at the start what the first tables will be drawn with
     limits: Limits = field(default_factory=Limits)
 
     @property
