@@ -123,6 +123,30 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         expect(page.locator("button.wcard:focus")).to_have_count(1)
 
 
+def test_a_table_of_eight_takes_input_while_it_moves(visit: Visit) -> None:
+    visitor = visit()
+    player = sit(visitor, players=8, edition="1", expansions=["armada"])
+    page = visitor.page
+    player.wait_for_turn()
+    expect(page.locator(".far .city, .far > *")).to_have_count(5)
+    slow = page.context.new_cdp_session(page)
+    slow.send("Animation.enable")
+    slow.send("Animation.setPlaybackRate", {"playbackRate": 0.02})  # so that everything below happens meanwhile
+    player.decide()
+    player.wait_for_turn()
+    moving = "document.getAnimations().some((each) => each.playState === 'running')"
+    page.wait_for_function(moving)
+    cards = player.hand.count()
+    player.hand.first.focus()
+    for number in range(1, cards):
+        page.keyboard.press("ArrowRight")
+        expect(player.hand.nth(number)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".wcard.is-chosen")).to_have_count(1)
+    assert page.evaluate(moving)
+    visitor.shoot("wonders-eight-cities")
+
+
 def test_a_turn_on_a_phone_by_touch(visit: Visit) -> None:
     visitor = visit(size=PHONE)
     player = sit(visitor, players=5, expansions=["armada", "cities"])
