@@ -159,9 +159,12 @@ async def test_tables_leave_the_memory_and_come_back_as_they_were(tmp_path: Path
             server.tables._let_go()
             assert table in server.tables.tables
             before = (ann.seen.view, ann.seen.news, ann.seen.moment)
-        await until(lambda: not server.tables.tables[table].sockets)
-        server.tables._let_go()
-        assert table not in server.tables.tables
+
+        def is_gone() -> bool:
+            server.tables._let_go()
+            return table not in server.tables.tables
+
+        await until(is_gone)
         await server.tables._clear()  # which is young, and stays
         async with connected(server, table, tokens[0]) as ann:
             assert (ann.seen.view, ann.seen.news, ann.seen.moment) == before

@@ -1,6 +1,6 @@
 """Copying a table, to try something on the copy."""
 
-from argosy.eldorado.kernel.layout import AREAS, BANDS, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Seat, State
+from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Seat, State
 
 
 def copy_table(s: State, twin: State) -> None:
@@ -88,3 +88,5 @@ def copy_moment(s: State, twin: State) -> None:
         twin.due[region] = s.due[region]
     for i in range(ROLLS):
         twin.rolled[i] = s.rolled[i]
+    for i in range(DICE):
+        twin.dice[i] = s.dice[i]
