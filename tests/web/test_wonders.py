@@ -31,6 +31,15 @@ def sit(visitor: Visitor, seed: int = 1, **options: Any) -> WondersPlayer:
     return WondersPlayer(visitor, seed).sit_down(new_table(visitor.url, **options))
 
 
+def sell_by_touch(player: WondersPlayer) -> None:
+    """On a phone the last line of the sheet sells the card, or sails for it."""
+    player.wait_for_turn()
+    player.hand.first.tap()
+    player.page.locator(".commitbar .way").tap()
+    player.page.locator(".sheet .opt:not(.off)").last.tap()
+    player.page.locator(".sheet .commit-button").tap()
+
+
 def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go("/")
@@ -185,11 +194,26 @@ def test_a_decision_can_be_taken_back_until_the_last_has_chosen(visit: Visit) ->
     mira.page.get_by_role("button", name="Take back").click()
     expect(mira.page.locator(".pay-committed")).to_have_count(0)
     first.decide()
-    noor.page.locator("button.wcard").first.tap()
-    noor.page.locator(".commitbar .way").tap()
-    noor.page.locator(".sheet .opt:not(.off)").last.tap()
-    noor.page.locator(".sheet .commit-button").tap()
+    sell_by_touch(second)
     expect(mira.page.locator(".turn")).to_contain_text("Turn 2")
+
+
+def test_two_people_on_two_browsers_and_one_on_a_phone(visit: Visit) -> None:
+    mira, noor, aylin = visit(), visit(theme="night-sea", language="de"), visit(size=PHONE)
+    seated = new_table(mira.url, people=3, players=3, expansions=["armada"])
+    mira.go(f"/t/{seated['table']['id']}#{seated['token']}")
+    chairs = [join(mira.url, seated["table"]["id"], name) for name in ("Noor", "Aylin")]
+    mira.page.get_by_role("button", name=re.compile("start|begin", re.IGNORECASE)).last.click()
+    first, second, third = WondersPlayer(mira), WondersPlayer(noor, seed=2), WondersPlayer(aylin)
+    second.sit_down(chairs[0])
+    third.sit_down(chairs[1])
+    for turn in (2, 3, 4):
+        first.decide()
+        sell_by_touch(third)
+        second.decide()
+        for visitor in (mira, aylin):
+            expect(visitor.page.locator(".turn")).to_contain_text(f"{turn}")
+    assert first.turn == second.turn == third.turn == (1, 4)
 
 
 def test_a_server_that_is_killed_and_comes_back(visit: Visit, own_harbour: Harbour) -> None:
