@@ -143,7 +143,7 @@ def test_a_table_of_eight_takes_input_while_it_moves(visit: Visit) -> None:
     slow.send("Animation.setPlaybackRate", {"playbackRate": 0.02})  # so that everything below happens meanwhile
     player.decide()
     player.wait_for_turn()
-    moving = "document.getAnimations().some((each) => each.playState === 'running')"
+    moving = "() => document.getAnimations().some((each) => each.playState === 'running')"
     page.wait_for_function(moving)
     cards = player.hand.count()
     player.hand.first.focus()
