@@ -9,6 +9,9 @@ BIN   := $(VENV)/bin
 STAMP := $(VENV)/.ready
 CODE  := $(wildcard src tests benchmarks)
 
+PYTEST   := $(BIN)/python -m pytest -n auto --dist worksteal
+NOTHING_CHOSEN = { test $$? = 5 && test -n '$(ARGS)'; }
+
 SITE     := src/argosy/server/site/index.html
 MODULES  := web/node_modules/.ready
 WEB      := $(shell find web -name node_modules -prune -o -path web/src/wire -prune -o -type f -print 2>/dev/null)
@@ -44,7 +47,9 @@ test: lint browser postgres ## check style and types, then run all tests
 	@$(BIN)/python -m argosy.wonders.compile
 	@$(BIN)/python -m argosy.eldorado.compile
 	@echo 'Testing: pytest'
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	@$(PYTEST) --ignore=tests/web $(ARGS) || $(NOTHING_CHOSEN)
+	@echo 'Testing in a real browser: pytest tests/web'
+	@$(PYTEST) tests/web $(ARGS) || $(NOTHING_CHOSEN)
 
 # What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.
 .PHONY: browser

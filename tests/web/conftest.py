@@ -43,9 +43,9 @@ def site() -> Path:
     return SITE
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Debian's Chromium, or another one that is installed."""
+    """Debian's Chromium, or another one that is installed; closed before other tests, which its event loop disturbs."""
     path = next(
         (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
     )
