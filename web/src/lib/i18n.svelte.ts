@@ -3,6 +3,8 @@
 // A value in braces is filled in: "{name} chose". Where a value `n` is given, "key_one" and "key_other" are tried
 // first, by the plural rules of the language. A language is loaded area by area, as pages need them.
 
+import { untrack } from "svelte";
+
 export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", it: "Italiano", fr: "Français" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, string | number>;
@@ -23,13 +25,11 @@ class Speech {
   private readonly areas = new Set<string>();
   private plural = new Intl.PluralRules(this.now);
 
-  /** Have these areas ready in the language of the moment. */
+  /** Have these areas ready in the language of the moment. Whoever needs them must not come anew with another language. */
   async need(...areas: string[]): Promise<void> {
     for (const area of areas) this.areas.add(area);
-    await this.load(
-      this.now,
-      areas.filter((area) => !(area in this.texts)),
-    );
+    const missing = untrack(() => areas.filter((area) => !(area in this.texts)));
+    await this.load(untrack(() => this.now), missing);
   }
 
   /** Speak another language, at once everywhere. */
