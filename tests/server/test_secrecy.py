@@ -17,6 +17,7 @@ from argosy.server import events
 from argosy.server.audience import Audience
 from argosy.server.client import Client
 from argosy.server.limits import Limits
+from argosy.server.pace import Paces
 from argosy.server.table import Table
 from argosy.tabletop.game import Game
 from argosy.tabletop.seeds import Seeds
@@ -46,7 +47,7 @@ class Ear(Client):
 
 async def frames_of(table: Table, seat: int | None) -> list[bytes]:
     """Everything that a seat is sent when it sits down at a table: scene, choices, chat; and then a stir."""
-    audience, ear = Audience(table), Ear(seat)
+    audience, ear = Audience(table, Paces()), Ear(seat)
     audience.clients.add(ear)
     await audience.show()
     await audience.settle()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from argosy.server import scenes, wire
 from argosy.server.client import Client
+from argosy.server.pace import Paces
 from argosy.server.table import Table
 from argosy.server.telling import Telling
 
@@ -15,8 +16,9 @@ from argosy.server.telling import Telling
 class Audience:
     """Shows the table to its clients."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, paces: Paces) -> None:
         self.table = table
+        self.paces = paces
         self.telling = Telling(table)
         self.clients: set[Client] = set()
         self._offers: set[asyncio.Task[None]] = set()
@@ -48,11 +50,15 @@ class Audience:
         for client in list(self.clients):
             key = (client.seat, client.shown is not telling)
             if key not in made:
+                await self._wait_for_turn(*key)
                 made[key] = self._message(*key, telling, table, info, now)
-                await asyncio.sleep(0)
             client.outbox.show(made[key])
             client.shown = telling
         self._offer(telling)
+
+    async def _wait_for_turn(self, seat: int | None, whole: bool) -> None:
+        if whole and not self.telling.knows_sight(seat):
+            await self.paces.scenes.turn()
 
     def _message(
         self, seat: int | None, whole: bool, telling: Telling, table: Table, info: wire.TableInfo, now: float
@@ -99,7 +105,7 @@ class Audience:
     async def _offer_seats(self, telling: Telling, seats: list[int]) -> None:
         """One seat after the other, so that other tables get their turn in between."""
         for seat in seats:
-            await asyncio.sleep(0)
+            await self.paces.choices.turn()
             if telling is not self.telling:
                 return
             message = scenes.choices(telling, seat)

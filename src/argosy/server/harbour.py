@@ -16,6 +16,7 @@ from argosy.server.folding import fold
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable
 from argosy.server.minds import Minds
+from argosy.server.pace import Paces, Tidiness
 from argosy.server.problems import RefusedError
 from argosy.server.records import events_of
 from argosy.server.settings import Settings
@@ -26,6 +27,7 @@ from argosy.tabletop.shelf import packaged
 
 DAY: Final = 86400.0
 SWEEP: Final = 30.0
+LONGEST_UNTIDY: Final = 120  # sweeps
 MOST_LISTED: Final = 50
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
 log = logging.getLogger(__name__)
@@ -40,8 +42,10 @@ class Harbour:
         self.minds = Minds(settings.workers or None)
         self.factbook = FactBook(self.minds)
         self.gate = Gate(settings.limits)
+        self.paces = Paces()
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tidiness = Tidiness(LONGEST_UNTIDY)
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -159,6 +163,7 @@ class Harbour:
             try:
                 self._let_go()
                 await self._clear()
+                self._tidiness.tidy(self.store.journal.writes)
             except Exception:
                 log.exception("the sweeper stumbled")
             await asyncio.sleep(SWEEP)

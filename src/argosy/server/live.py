@@ -36,7 +36,7 @@ class LiveTable:
         self.table = table
         self.keys = keys  # seats by token hash
         self.lock = asyncio.Lock()
-        self.audience = Audience(table)
+        self.audience = Audience(table, harbour.paces)
         self.steward = Steward(self, harbour.minds, harbour.settings.grace)
         self.sockets = 0  # open ones, whether they have said hello or not
         self.quiet_since = time.monotonic()

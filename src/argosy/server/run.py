@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from argosy.server.app import make_app
 from argosy.server.limits import MESSAGE_BYTES
+from argosy.server.pace import spare_collections
 from argosy.server.settings import Settings
 from argosy.server.store import Store, StoreError
 from argosy.tabletop.errors import OptionError
@@ -82,6 +83,7 @@ def run(settings: Settings, opens: bool = False) -> int:
     """Serve until interrupted; the exit code."""
     _log(settings.log_level)
     asyncio.run(_check(settings))
+    spare_collections()
     server = _Server(config_of(settings, make_app(settings)), opens)
     with suppress(KeyboardInterrupt):  # which uvicorn passes on when everything is closed
         server.run()

@@ -70,6 +70,10 @@ class Telling:
             self._sights[seat] = self._reckon_sight(seat)
         return self._sights[seat]
 
+    def knows_sight(self, seat: int | None) -> bool:
+        """Whether what a seat sees is reckoned already."""
+        return seat in self._sights
+
     def choices(self, seat: int) -> msgspec.Raw:
         """What a seat may do."""
         if seat not in self._choices:

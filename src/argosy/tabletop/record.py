@@ -16,9 +16,9 @@ from the same declaration.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, cast, get_args, get_type_hints
 
 if TYPE_CHECKING:
     import numpy as np
@@ -73,16 +73,30 @@ def _field(name: str, hint: Any) -> Field:
 
 def blank(cls: type[R]) -> R:
     """A plain record with every field zero."""
-    made = cls()
-    for field in fields(cls):
-        setattr(made, field.name, _zeros(field.kind, field.shape))
-    return made
+    return cast(R, _maker(cls)())
 
 
-def _zeros(kind: str | type[Record], shape: tuple[int, ...]) -> Any:
-    if shape:
-        return [_zeros(kind, shape[1:]) for _ in range(shape[0])]
-    return 0 if isinstance(kind, str) else blank(kind)
+@cache
+def _maker(cls: type[Record]) -> Callable[[], Record]:
+    """A function that makes a blank record, with every field written out: it is called for every position."""
+    lines = [f"made.{field.name} = {_zeros(field.kind, field.shape)}" for field in fields(cls)]
+    return cast("Callable[[], Record]", _written("", ["made = cls()", *lines, "return made"], cls, _maker))
+
+
+def _zeros(kind: str | type[Record], shape: tuple[int, ...]) -> str:
+    if not shape:
+        return "0" if isinstance(kind, str) else f"{kind.__name__}()"
+    if len(shape) == 1 and isinstance(kind, str):
+        return f"[0] * {shape[0]}"
+    return f"[{_zeros(kind, shape[1:])} for _ in range({shape[0]})]"
+
+
+def _written(parameters: str, lines: list[str], cls: type[Record], nested: Callable[[type[Record]], Any]) -> Any:
+    """A function of these lines, in which the records of a class go by their names."""
+    names: dict[str, Any] = {"cls": cls}
+    names |= {field.kind.__name__: nested(field.kind) for field in fields(cls) if not isinstance(field.kind, str)}
+    exec(f"def written({parameters}):\n    " + "\n    ".join(lines), names)
+    return names["written"]
 
 
 @cache
@@ -104,9 +118,7 @@ def size(cls: type[Record]) -> int:
 
 def copy(source: R, target: R) -> R:
     """Write every field of `source` over `target`, both plain."""
-    for field in fields(type(source)):
-        setattr(target, field.name, _cloned(getattr(source, field.name)))
-    return target
+    return cast(R, _copier(type(source))(source, target))
 
 
 def clone(source: R) -> R:
@@ -114,10 +126,28 @@ def clone(source: R) -> R:
     return copy(source, type(source)())
 
 
-def _cloned(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_cloned(item) for item in value] if value and not isinstance(value[0], int) else value[:]
-    return clone(value) if isinstance(value, Record) else value
+@cache
+def _copier(cls: type[Record]) -> Callable[[Record, Record], Record]:
+    """A function that copies a record, with every field written out: it is called for every decision."""
+    lines = [
+        f"target.{field.name} = {_copied(f'source.{field.name}', field.kind, field.shape)}" for field in fields(cls)
+    ]
+    copier = _written("source, target", [*lines, "return target"], cls, _cloner)
+    return cast("Callable[[Record, Record], Record]", copier)
+
+
+@cache
+def _cloner(cls: type[Record]) -> Callable[[Record], Record]:
+    copier = _copier(cls)
+    return lambda source: copier(source, cls())
+
+
+def _copied(value: str, kind: str | type[Record], shape: tuple[int, ...]) -> str:
+    if not shape:
+        return value if isinstance(kind, str) else f"{kind.__name__}({value})"
+    if len(shape) == 1 and isinstance(kind, str):
+        return f"{value}[:]"
+    return f"[{_copied('item', kind, shape[1:])} for item in {value}]"
 
 
 def store(source: Record, row: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -41,6 +43,16 @@ def open_engine(address: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=5, pool_pre_ping=True)
+
+
+def try_file(engine: AsyncEngine) -> None:
+    """Open the file of a SQLite database for a moment, and raise what stands in the way.
+
+    A connection of aiosqlite that fails leaves a thread behind, which may speak to an event loop that is gone.
+    """
+    if engine.url.get_backend_name() == "sqlite" and engine.url.database:
+        with closing(sqlite3.connect(engine.url.database)) as connection:
+            connection.execute("PRAGMA schema_version")
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
-from argosy.server.store.engine import open_engine
+from argosy.server.store.engine import open_engine, try_file
 from argosy.server.store.journal import Journal
 from argosy.server.store.migrate import upgrade
 from argosy.server.store.trouble import named
@@ -51,9 +51,11 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database to this version, and begin to write."""
-        async with _naming_trouble(), self.engine.connect() as connection:
-            await connection.run_sync(upgrade)
-            await connection.commit()
+        async with _naming_trouble():
+            try_file(self.engine)
+            async with self.engine.connect() as connection:
+                await connection.run_sync(upgrade)
+                await connection.commit()
         self.journal.open()
 
     async def close(self) -> None:

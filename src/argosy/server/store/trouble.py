@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 
@@ -29,5 +31,5 @@ def named(error: Exception) -> StoreError:
     words = str(getattr(error, "orig", None) or error).lower()
     if "full" in words or "no space" in words or "diskfull" in words:
         return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
-    kind = "a database error" if isinstance(error, DBAPIError) else type(error).__name__
+    kind = "a database error" if isinstance(error, DBAPIError | sqlite3.Error) else type(error).__name__
     return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")

@@ -1,0 +1,64 @@
+"""The pace of a server: tables reckon one after the other, and garbage waits for a quiet while."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from argosy.server.pace import Pace, Tidiness, spare_collections
+
+
+async def test_tables_reckon_one_after_the_other() -> None:
+    """Between two reckonings the event loop comes round, so that decisions wait for one of them, not for all."""
+    pace, done, seen = Pace(), list[str](), set[int]()
+
+    async def reckon(table: str) -> None:
+        await pace.turn()
+        done.append(table)
+
+    async def look() -> None:
+        while len(done) < 5:
+            seen.add(len(done))
+            await asyncio.sleep(0)
+
+    await asyncio.gather(look(), *(reckon(table) for table in "abcde"))
+    assert "".join(done) == "abcde"
+    assert seen == {0, 1, 2, 3, 4}
+
+
+async def test_a_table_that_gives_up_holds_nobody_up() -> None:
+    pace = Pace()
+    waiting = [asyncio.create_task(pace.turn()) for _ in range(3)]
+    await asyncio.sleep(0)
+    waiting[1].cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert [task.cancelled() for task in waiting] == [False, True, False]
+
+
+def test_garbage_waits_for_a_quiet_while() -> None:
+    tidiness = Tidiness(longest=3)
+    assert [tidiness.tidy(changes) for changes in (5, 9, 9, 12)] == [False, False, True, False]
+
+
+def test_garbage_does_not_wait_for_ever() -> None:
+    tidiness = Tidiness(longest=3)
+    assert [tidiness.tidy(changes) for changes in range(1, 8)] == [False, False, True, False, False, True, False]
+
+
+@pytest.fixture
+def collector() -> Iterator[None]:
+    """Leave the collector of this process as it was."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("collector")
+def test_a_server_keeps_what_it_began_with() -> None:
+    spare_collections()
+    assert gc.get_freeze_count() > 1000
+    assert gc.get_threshold()[2] > 1_000_000
