@@ -7,15 +7,14 @@ scattered, which costs a factor of five to twelve.
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from argosy.tabletop.games import package
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.record import Record, blank, dtype, fetch, fields, store
-from argosy.tabletop.runs import EngineMissingError, rebuild
+from argosy.tabletop.runs import Answers, EngineMissingError, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 
@@ -45,7 +44,8 @@ def gpu() -> Any:
     return cuda
 
 
-def keep_apart(names: Collection[str]) -> None:
+@cache
+def keep_apart(names: tuple[str, ...]) -> None:
     """Let the functions of these names stay functions, where the compiler would copy them into their callers.
 
     What only few games do would take registers away from what all of them do. Numba has no word for it but for the
@@ -65,8 +65,21 @@ def keep_apart(names: Collection[str]) -> None:
     descriptor.declare_function = declare_apart
 
 
+class Build(NamedTuple):
+    """What a kernel for the GPU is made for; tables of one kind share it."""
+
+    game: str
+    roles: tuple[type[Record], ...]  # State, Chance, Chance, Moves, Sheet and Totals of the game
+    idle: Answers  # functions that it leaves out
+
+
+def build_of(plan: Plan[R]) -> Build:
+    """The build that plays a simulation."""
+    return Build(plan.game, plan.roles, plan.idle)
+
+
 @cache
-def device_functions(game: str) -> Any:
+def device_functions(build: Build) -> Any:
     """Every kernel function of a game as a device function."""
     cuda = gpu()
 
@@ -75,16 +88,20 @@ def device_functions(game: str) -> Any:
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
     stand_ins = {"meet": meet}
-    keep_apart(getattr(import_module(f"{package(game)}.kernel"), "APART", ()))
-    return rebuild(game, lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True))
+    keep_apart(getattr(import_module(f"{package(build.game)}.kernel"), "APART", ()))
+    return rebuild(
+        build.game,
+        lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
+        build.idle,
+    )
 
 
 @cache
-def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
-    """The CUDA kernel that plays many games. `roles` are State, Chance, Chance, Moves, Sheet and Totals of the game."""
+def simulation_kernel(build: Build) -> Any:
+    """The CUDA kernel that plays many games."""
     cuda = gpu()
-    simulate = device_functions(game).simulate
-    state, chance, _, moves, sheet, _ = (dtype(role) for role in roles)
+    simulate = device_functions(build).simulate
+    state, chance, _, moves, sheet, _ = (dtype(role) for role in build.roles)
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, totals: Any, low: int, high: int, first: int, last: int, players: int) -> None:
@@ -102,12 +119,12 @@ def simulation_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
 
 
 @cache
-def trace_kernel(game: str, roles: tuple[type[Record], ...]) -> Any:
+def trace_kernel(build: Build) -> Any:
     """The CUDA kernel whose thread d leaves the state of one game after d decisions; whole blocks only."""
     cuda = gpu()
-    functions = device_functions(game)
+    functions = device_functions(build)
     seed_chance, setup, play_on = functions.seed_chance, functions.setup, functions.play_on
-    chance, moves = dtype(roles[1]), dtype(roles[3])
+    chance, moves = dtype(build.roles[1]), dtype(build.roles[3])
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(rules: Any, states: Any, low: int, high: int, number: int, players: int) -> None:
@@ -132,7 +149,7 @@ def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> 
     rules = cuda.to_device(_row(plan.rules))
     threads = min(THREADS, -(-games // THREADS_PER_BLOCK) * THREADS_PER_BLOCK)
     results = cuda.to_device(np.zeros(threads, dtype(plan.totals)))
-    launch = simulation_kernel(plan.game, plan.roles)[threads // THREADS_PER_BLOCK, THREADS_PER_BLOCK]
+    launch = simulation_kernel(build_of(plan))[threads // THREADS_PER_BLOCK, THREADS_PER_BLOCK]
     launch(rules, results, seeds.low, seeds.high, 0, 0, plan.players)  # compiles
     cuda.synchronize()
     cpu, wall = time.process_time(), time.perf_counter()
@@ -154,7 +171,7 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     rules = cuda.to_device(_row(plan.rules))
     blocks = -(-(decisions + 1) // THREADS_PER_BLOCK)
     states = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(state)))
-    kernel = trace_kernel(plan.game, plan.roles)[blocks, THREADS_PER_BLOCK]
+    kernel = trace_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
     kernel(rules, states, seeds.low, seeds.high, number, plan.players)
     return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
 

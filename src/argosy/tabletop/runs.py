@@ -11,9 +11,9 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
 from functools import cache
-from inspect import getsourcelines
+from inspect import getsourcelines, signature
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
@@ -26,6 +26,7 @@ INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Record)
+Answers: TypeAlias = tuple[tuple[str, int | None], ...]  # functions with what they answer
 
 
 class EngineMissingError(ArgosyError):
@@ -154,16 +155,31 @@ def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
     return cpu_run(game)
 
 
-def rebuild(game: str, jit: Callable[[FunctionType], Any]) -> SimpleNamespace:
-    """Every kernel function over again, each in a copy of its module in which all of them are compiled."""
-    modules = kernel_modules(game)
+def rebuild(game: str, jit: Callable[[FunctionType], Any], idle: Answers = ()) -> SimpleNamespace:
+    """Every kernel function over again, each in a copy of its module in which all of them are compiled.
+
+    Of those that are idle only the answer is left.
+    """
+    answers, modules = dict(idle), kernel_modules(game)
     spaces = {module.__name__: dict(vars(module)) for module in modules}
-    compiled = {function: jit(_twin(function, spaces)) for function in kernel_functions(modules)}
+    compiled = {
+        function: jit(
+            _answering(function, answers[name]) if (name := function.__name__) in answers else _twin(function, spaces)
+        )
+        for function in kernel_functions(modules)
+    }
     for space in spaces.values():
         for name, value in space.items():
             if isinstance(value, FunctionType) and value in compiled:
                 space[name] = compiled[value]
     return SimpleNamespace(**{function.__name__: twin for function, twin in compiled.items()})
+
+
+def _answering(function: FunctionType, answer: int | None) -> FunctionType:
+    """A function with the same parameters, which does nothing but answer."""
+    made: FunctionType = eval(f"lambda {', '.join(signature(function).parameters)}: {answer!r}")
+    made.__name__ = made.__qualname__ = function.__name__
+    return made
 
 
 def _twin(function: FunctionType, spaces: dict[str, dict[str, Any]]) -> FunctionType:

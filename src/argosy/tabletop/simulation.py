@@ -11,7 +11,7 @@ from argosy.tabletop import kernel_cache
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.record import Record, fields
-from argosy.tabletop.runs import Run, python_run
+from argosy.tabletop.runs import Answers, Run, python_run
 from argosy.tabletop.seeds import Seeds
 
 BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
@@ -34,6 +34,7 @@ class Plan(Generic[R]):
     roles: tuple[type[Record], ...]
     totals: type[R]
     compiled_run: Callable[[], Run]
+    idle: Answers = ()  # functions that find nothing to do with these rules: a build may leave them out
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import Plan, Progress, play_batches
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
+from argosy.wonders.idle import idle
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -77,7 +78,7 @@ def simulate(
 def plan(options: Options, seed: int) -> Plan[Totals]:
     """The simulation of a table."""
     rules = ruleset(options).rules
-    return Plan("wonders", rules, options.players, seed, ROLES, Totals, compiled_run)
+    return Plan("wonders", rules, options.players, seed, ROLES, Totals, compiled_run, idle(rules))
 
 
 def simulated_game(options: Options, seed: int, number: int) -> Game:
