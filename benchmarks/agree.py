@@ -1,15 +1,16 @@
 """Do the runs of the kernel agree? Compares them field by field after every decision of random games.
 
-    python benchmarks/agree.py [--engine cpu|cuda] [--games N]
+    python benchmarks/agree.py [--engine cpu|cuda] [--games N] [--expansions none|armada|cities|armada,cities]
 
-Without `--engine` every engine that this machine has is compared with the plain run. Needs a GPU for "cuda".
+Without `--engine` every engine that this machine has is compared with the plain run. Needs a GPU for "cuda". Tables of
+different expansions are different builds there: with `--expansions` they can be compared side by side.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.record import differences
@@ -24,7 +25,6 @@ from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import plan, simulate
 
 SEED = 2026
-TABLES = combinations()
 Trace = Callable[[Options, int, int], list[State]]  # of a table, for a game number and so many decisions
 
 
@@ -33,22 +33,27 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", choices=("cpu", "cuda"))
     parser.add_argument("--games", type=int, default=3, help="games of each table (default 3)")
+    parser.add_argument("--expansions", help="only tables with just these, or none (default: all tables)")
     given = parser.parse_args()
-    return max(report(engine, given.games) for engine in ([given.engine] if given.engine else ["cpu", "cuda"]))
+    tables = [table for table in combinations() if given.expansions in (None, ",".join(table.expansions) or "none")]
+    if not tables:
+        parser.error(f"--expansions: found '{given.expansions}'; expected none, armada, cities or armada,cities")
+    engines = [given.engine] if given.engine else ["cpu", "cuda"]
+    return max(report(engine, tables, given.games) for engine in engines)
 
 
-def report(engine: str, games: int) -> int:
+def report(engine: str, tables: Sequence[Options], games: int) -> int:
     """Compare one engine with the plain run; an engine that is missing is told, and fails only if it was asked for."""
     try:
         trace = tracer(engine)
     except EngineMissingError as error:
         print(f"{engine}: not compared: {error}")
         return int("--engine" in sys.argv)
-    found = [line for options in TABLES for line in compare(engine, trace, options, games)]
+    found = [line for options in tables for line in compare(engine, trace, options, games)]
     for line in found[:20]:
         print(line)
     verdict = "DISAGREES" if found else "agrees"
-    print(f"{engine}: {verdict} with the plain run, {games} games of each of {len(TABLES)} tables")
+    print(f"{engine}: {verdict} with the plain run, {games} games of each of {len(tables)} tables")
     return int(bool(found))
 
 
