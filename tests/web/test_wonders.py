@@ -220,7 +220,7 @@ def test_a_server_that_is_killed_and_comes_back(visit: Visit, own_harbour: Harbo
     player = sit(visitor, players=3)
     player.play_until(1, 2)
     own_harbour.kill()
-    expect(visitor.page.locator(".connection")).to_contain_text("The server is gone")
+    expect(visitor.page.locator(".connection")).to_contain_text("The connection is lost")
     own_harbour.start()
     expect(visitor.page.locator(".connection.is-gone")).to_have_count(0, timeout=PATIENCE)
     player.play_until(1, 4)

@@ -94,6 +94,9 @@ class LiveTable:
             return
         if not client.is_greeted:
             raise RefusedError("hello-first", "say hello first")
+        if isinstance(request, wire.Hail):
+            client.done(request.id, self.table.seq)
+            return
         if isinstance(request, wire.Recall):
             await self._recall(client, request)
             return

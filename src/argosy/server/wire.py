@@ -179,7 +179,11 @@ class Recall(Request, tag="recall"):
     seat: SeatNumber | None = None  # with whose eyes; None: one's own
 
 
-ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall
+class Hail(Request, tag="hail"):
+    """Ask for a word, and `Done` is one. A page sees no pings, and a network can fall silent and close nothing."""
+
+
+ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall | Hail
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
 

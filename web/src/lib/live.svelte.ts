@@ -20,6 +20,11 @@ const LONGEST_WAIT = 5000;
 const SHOW_BACK = 2500;
 const KEPT_LINES = 200;
 const REMEMBERED = 12; // moments before this one whose news are fetched after a reload
+const MOST_RECALLED = 30; // moments fetched at once; the server refuses who asks for much more
+// A network can fall silent without closing anything, and a page sees no pings. So it asks for a word itself.
+const QUIET = 5_000; // after so long without a word the server is hailed
+const PATIENCE = 6_000; // what was asked is answered by then, or the connection is lost
+const OPENING = 15_000; // a new connection may take longer
 
 export class Live {
   connection = $state<Connection>("connecting");
@@ -41,6 +46,8 @@ export class Live {
   private readonly waiting = new Map<number, Waiting>();
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private watch: ReturnType<typeof setTimeout> | undefined;
+  private isAnswerDue = false;
   private closed = false;
 
   constructor(
@@ -51,25 +58,32 @@ export class Live {
 
   open(): void {
     this.closed = false;
+    clearTimeout(this.timer);
+    this.drop();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.greet();
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
-    socket.onclose = () => this.lost(socket);
+    socket.onmessage = (event) => {
+      this.relax();
+      this.hear(JSON.parse(String(event.data)) as ToClient);
+    };
+    socket.onclose = () => this.lost();
+    this.expectWord(OPENING);
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.lost();
   }
 
-  /** Try at once instead of waiting for the next attempt. */
+  /** The network is back, or somebody looks again: try at once, or make sure that the server still hears us. */
   hurry(): void {
-    if (this.connection !== "gone" || this.closed) return;
-    clearTimeout(this.timer);
-    this.wait = FIRST_WAIT;
-    this.open();
+    if (this.closed) return;
+    if (this.connection === "gone") {
+      this.wait = FIRST_WAIT;
+      this.open();
+    } else this.hail();
   }
 
   /** Send a request; resolves when it is carried out, fails with a `Trouble` when it is refused or lost. */
@@ -86,6 +100,7 @@ export class Live {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(cutOff());
     const id = ++this.number;
     this.socket.send(JSON.stringify({ ...wish, id }));
+    this.expectWord(PATIENCE);
     return new Promise((done, refused) => this.waiting.set(id, { done, refused }));
   }
 
@@ -130,15 +145,25 @@ export class Live {
   }
 
   private see(scene: Scene): void {
-    const first = this.scene === null;
-    if (this.connection !== "live") this.arrived();
+    const came = this.connection === "connecting" || this.connection === "gone";
+    if (came) this.arrived();
     if (this.scene && scene.seq < this.scene.seq && scene.moment <= this.scene.moment) return;
     if (this.choices && this.choices.moment !== scene.moment) this.choices = null;
     if (scene.clock) this.drift = scene.clock.now - Date.now() / 1000;
     if (this.reminded !== scene.moment) this.reminded = null;
+    const since = this.knownUntil(scene.moment, came);
+    this.told = this.told.filter(({ moment }) => moment <= scene.moment); // what was undone is told no more
     this.note(scene.moment, scene.news);
     this.scene = scene;
-    if (first) void this.remember(scene.moment);
+    void this.remember(since, scene.moment);
+  }
+
+  /** Up to which moment the log is right. What was undone and done otherwise while we were away is asked for anew. */
+  private knownUntil(moment: number, came: boolean): number {
+    const known = this.scene === null ? moment - REMEMBERED : this.scene.moment - (came ? REMEMBERED : 0);
+    const since = Math.max(0, known, moment - MOST_RECALLED);
+    if (since > known) this.told = this.told.filter((each) => each.moment > since); // rather a short log than a gap
+    return since;
   }
 
   /** Somebody decided, came or went: the view is still that of the last scene. */
@@ -164,21 +189,56 @@ export class Live {
   }
 
   private note(moment: number, news: Phrase[]): void {
-    if (this.told.some((known) => known.moment === moment) || news.length === 0) return;
-    this.told = [...this.told, { moment, news }].sort((a, b) => a.moment - b.moment);
+    const others = this.told.filter((known) => known.moment !== moment);
+    const told = news.length ? [...others, { moment, news }] : others;
+    this.told = told.sort((a, b) => a.moment - b.moment);
   }
 
-  /** After a reload the log is not empty: ask for the last moments. */
-  private async remember(moment: number): Promise<void> {
-    for (let past = moment - 1; past > Math.max(0, moment - REMEMBERED); past--) {
+  /** Ask for the news of moments that we did not see: before a reload, or while the connection was lost. */
+  private async remember(since: number, moment: number): Promise<void> {
+    for (let past = moment - 1; past > since; past--) {
       const recalled = await this.recall(past).catch(() => null);
       if (!recalled) return;
-      this.note(recalled.moment, recalled.news);
+      if (recalled.moment <= this.scene!.moment) this.note(recalled.moment, recalled.news);
     }
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
+  // -- whether the line still carries ---------------------------------------------------------------------------
+
+  /** Ask for a word, whatever it is. */
+  private hail(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify({ type: "hail", id: ++this.number }));
+    this.expectWord(PATIENCE);
+  }
+
+  private expectWord(patience: number): void {
+    if (this.isAnswerDue) return;
+    this.isAnswerDue = true;
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.lost(), patience);
+  }
+
+  /** Something was heard: all is well for a while. */
+  private relax(): void {
+    this.isAnswerDue = false;
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.hail(), QUIET);
+  }
+
+  /** Let go of the socket, without waiting for its farewell: what it may still bring is no longer ours. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.isAnswerDue = false;
+    clearTimeout(this.watch);
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private lost(): void {
+    this.drop();
     for (const { refused } of this.waiting.values()) refused(cutOff());
     this.waiting.clear();
     if (this.closed) return;

@@ -67,6 +67,21 @@ function live(): Live {
   return made;
 }
 
+const recalled = (): unknown[] => newest().sent.filter(({ type }) => type === "recall").map(({ moment }) => moment);
+
+/** Answer every recall on the newest socket, as long as more of them come. */
+async function answerRecalls(): Promise<void> {
+  const answered = new Set<unknown>();
+  for (;;) {
+    await vi.advanceTimersByTimeAsync(0);
+    const asked = newest().sent.find(({ type, id }) => type === "recall" && !answered.has(id));
+    if (!asked) return;
+    answered.add(asked.id);
+    const rest = { last: 99, view: {}, standing: null, decisions: null, seat: 1 };
+    newest().tell({ type: "recalled", id: asked.id, moment: asked.moment, news: news(`told-${asked.moment}`), ...rest });
+  }
+}
+
 describe("a live table", () => {
   it("says hello with its token first", () => {
     live();
@@ -177,11 +192,127 @@ describe("a live table", () => {
     expect(table.told.map(({ moment }) => moment)).toEqual([1, 2]);
   });
 
+  it("asks for what it missed while the connection was lost, and for what may have been undone meanwhile", async () => {
+    const table = live();
+    newest().tell(scene(9, 20, { news: news("twentieth") as Scene["news"] }));
+    newest().close();
+    vi.advanceTimersByTime(300);
+    newest().open();
+    newest().tell(scene(30, 23, { news: news("last") as Scene["news"] }));
+    await answerRecalls();
+    expect(recalled()).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
+    expect(table.told.map(({ moment }) => moment)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
+    expect(table.told.find(({ moment }) => moment === 20)!.news[0]!.key).toBe("told-20");
+  });
+
+  it("rather keeps a short log than one with a gap", async () => {
+    const table = live();
+    newest().tell(scene(9, 2, { news: news("second") as Scene["news"] }));
+    newest().close();
+    vi.advanceTimersByTime(300);
+    newest().open();
+    newest().tell(scene(300, 100, { news: news("last") as Scene["news"] }));
+    await answerRecalls();
+    expect(table.told.map(({ moment }) => moment)).toEqual(Array.from({ length: 30 }, (_, step) => 71 + step));
+  });
+
+  it("tells no more what was undone", () => {
+    const table = live();
+    newest().tell(scene(1, 1, { news: news("first") as Scene["news"] }));
+    newest().tell(scene(2, 2, { news: news("sailed") as Scene["news"] }));
+    newest().tell(scene(3, 1, { news: news("first") as Scene["news"] }));
+    expect(table.told.map(({ news }) => news[0]!.key)).toEqual(["first"]);
+    newest().tell(scene(4, 2, { news: news("marched") as Scene["news"] }));
+    expect(table.told.map(({ news }) => news[0]!.key)).toEqual(["first", "marched"]);
+  });
+
   it("takes a spoken line once", () => {
     const table = live();
     const line = { type: "spoken", seq: 4, at: 0, name: "Noor", seat: 2, text: "ahoy" };
     newest().tell(line);
     newest().tell(line);
     expect(table.spoken).toHaveLength(1);
+  });
+});
+
+describe("a network that falls silent without closing anything", () => {
+  const hails = (): number => newest().sent.filter(({ type }) => type === "hail").length;
+
+  it("is hailed, and all is well as long as anything is answered", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    for (let time = 0; time < 60; time++) {
+      vi.advanceTimersByTime(6000);
+      newest().tell({ type: "done", id: newest().sent.at(-1)!.id, seq: 1 });
+    }
+    expect(hails()).toBe(60);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(table.connection).toBe("live");
+  });
+
+  it("is not hailed while others are heard", () => {
+    live();
+    for (let seq = 1; seq < 20; seq++) {
+      newest().tell(scene(seq, 0));
+      vi.advanceTimersByTime(4000);
+    }
+    expect(hails()).toBe(0);
+  });
+
+  it("is found out, and the table comes back over another connection", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const silent = newest();
+    vi.advanceTimersByTime(12_000);
+    expect(table.connection).toBe("gone");
+    expect(silent.readyState).toBe(3);
+    newest().open();
+    newest().tell(scene(2, 0));
+    expect(table.connection).toBe("back");
+  });
+
+  it("is found out sooner by what is asked of it, which fails", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const asked = table.ask({ type: "choose", moment: 0, move: "sell altar" });
+    vi.advanceTimersByTime(6000);
+    await expect(asked).rejects.toMatchObject({ name: "cut-off" });
+    expect(table.connection).toBe("gone");
+  });
+
+  it("says nothing any more once it was given up", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const silent = newest();
+    vi.advanceTimersByTime(12_000);
+    silent.tell(scene(7, 3));
+    expect(table.scene?.moment).toBe(0);
+    expect(table.connection).toBe("gone");
+  });
+
+  it("does not hold up the next attempt for ever", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all).toHaveLength(2); // which never opens
+    vi.advanceTimersByTime(16_000);
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(table.connection).toBe("gone");
+  });
+
+  it("is hailed at once when somebody looks again", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    table.hurry();
+    expect(hails()).toBe(1);
+  });
+
+  it("is left alone once the table is closed", () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    table.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(hails()).toBe(0);
   });
 });
