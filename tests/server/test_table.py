@@ -136,6 +136,19 @@ async def test_an_event_of_a_later_version_strands_the_table() -> None:
     assert table.moment == desk.table.moment
 
 
+async def test_a_table_that_was_written_down_before_bots_had_names_gives_them_some() -> None:
+    told = (
+        '{"kind":"created","game":"wonders","house":{},"options":{"players":3},"players":3,"seed":3}',
+        '{"kind":"joined","name":"Ann","seat":1}',
+        '{"kind":"filled","level":"sailor","seat":2}',
+        '{"kind":"filled","level":"merchant","seat":3}',
+    )
+    rows = [StoredEvent(seq, float(seq), text) for seq, text in enumerate(told, 1)]
+    table = await fold("desk", StoredTable(rows, {}, packaged("wonders")))
+    assert [chair.level for chair in table.chairs] == ["", "sailor", "merchant"]
+    assert len({chair.name for chair in table.chairs} - {"", "Sailor", "Merchant"}) == 3
+
+
 def test_events_say_what_they_are_and_survive_the_trip() -> None:
     desk = Desk("eldorado", players=2)
     desk.play(random.Random(3), 5)

@@ -45,6 +45,27 @@ async def test_a_table_gathers_people_and_bots_and_begins(server: Server) -> Non
                 assert late.json()["name"] == "not-gathering"
 
 
+async def test_bots_have_names_of_their_own_and_give_way_to_a_person_of_that_name(server: Server) -> None:
+    table, (token, *_) = await new_table(
+        server, options={"players": 7}, bots={str(seat): "sailor" for seat in range(2, 7)}
+    )
+    async with connected(server, table, token) as ann, server.http() as http:
+
+        def names() -> list[str]:
+            return [seat.name for seat in ann.seen.table.seats]
+
+        before = names()
+        assert len(set(before)) == 7
+        assert {(seat.kind, seat.level) for seat in ann.seen.table.seats[1:6]} == {("bot", "sailor")}
+        await ann.ask("fill", seat=6, level="")
+        joined = await http.post(f"/api/tables/{table}/seats", json={"name": before[2].upper(), "seat": 6})
+        assert joined.status_code == 201
+        await ann.until(lambda me: me.seen.table.seats[5].kind == "person")
+        assert before[2].casefold() not in [name.casefold() for name in names()[1:5]]
+        assert len(set(names())) == 7
+        assert [names()[0], names()[1], *names()[3:5]] == [before[0], before[1], *before[3:5]]
+
+
 async def test_who_gets_up_before_the_game_loses_the_seat_and_the_next_is_host(server: Server) -> None:
     table, tokens = await new_table(server, **THREE)
     async with connected(server, table, tokens[0]) as ann, connected(server, table, tokens[1]) as bob:

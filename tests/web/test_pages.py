@@ -105,6 +105,22 @@ def test_the_host_seats_bots_and_takes_them_away(visit: Visit) -> None:
     expect(page.get_by_role("button", name=re.compile(r"Put a bot .* on seat 2")).first).to_be_visible()
 
 
+@pytest.mark.parametrize("game, seats", [("Wonders", ".nb-city small, .fc .who"), ("El Dorado", ".order-name")])
+def test_every_bot_has_a_name_and_its_level_is_seen(visit: Visit, game: str, seats: str) -> None:
+    host = visit()
+    invite(host, game)
+    page = host.page
+    page.get_by_role("button", name="Put a bot (gentle) on seat 2").click()
+    page.get_by_role("button", name="Put a bot (gentle) on seat 3").click()
+    expect(page.locator(".seat-row.is-bot small")).to_contain_text(["bot, gentle", "bot, gentle"])
+    names = page.locator(".seat-row.is-bot b").all_inner_texts()
+    assert len(set(names)) == 2
+    page.get_by_role("button", name=re.compile("^Begin")).click()
+    at_table(page)
+    for name in names:
+        expect(page.locator(seats).filter(has_text=f"{name}, bot, gentle")).to_have_count(1)
+
+
 def test_whoever_comes_too_late_watches(visit: Visit) -> None:
     host, late = visit(), visit()
     link = invite(host)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from argosy.server import events
 from argosy.server.events import AnyEvent
+from argosy.server.names import bot_name
 from argosy.server.wire import House
 from argosy.tabletop import games
 from argosy.tabletop.errors import ReplayError
@@ -150,7 +151,7 @@ class Table:
             case events.Joined(seat=seat, name=name):
                 return self._seated(seat, Chair(name, "person"))
             case events.Filled(seat=seat, level=level):
-                return self._seated(seat, Chair(level.capitalize(), "bot", level) if level else Chair())
+                return self._seated(seat, Chair("", "bot", level) if level else Chair())
             case events.Left(seat=seat):
                 return self._seated(seat, Chair()) if self.stage == "gathering" else self
             case events.StoodIn(seat=seat, level=level):
@@ -173,6 +174,7 @@ class Table:
         chairs = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
         if self.stage != "gathering":
             return replace(self, chairs=chairs)
+        chairs = _named(chairs)
         people = [number for number, each in enumerate(chairs, 1) if each.kind == "person"]
         host = self.host if self.host in people else next(iter(people), None)
         return replace(self, chairs=chairs, host=host)
@@ -201,6 +203,18 @@ class Table:
                     play.undo()
         opened = at if len(play.rounds) != self.moment else self.opened
         return replace(self, stage="over" if play.over else "playing", play=play, opened=opened)
+
+
+def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """The chairs with names for all bots: whoever sits down has the right to a name before them."""
+    taken = {chair.name for chair in chairs if chair.kind == "person"}
+    named = []
+    for seat, chair in enumerate(chairs, 1):
+        if chair.kind == "bot":
+            chair = replace(chair, name=bot_name(seat, taken))
+            taken.add(chair.name)
+        named.append(chair)
+    return tuple(named)
 
 
 def _verify(play: Game[Any, Any, Any], check: str) -> None:

@@ -1,6 +1,7 @@
 // Who sits at the table, in the words of the one who looks: handed down to every component by context.
 import { getContext, setContext } from "svelte";
 import { t } from "../lib/i18n.svelte";
+import { levelName } from "../lib/levels";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
 import type { City, Scene, WondersStanding, WondersView } from "./types";
@@ -20,12 +21,9 @@ export const inCompany = (): Company => getContext<Company>(KEY);
 
 export const cityOf = (company: Company, seat: number): City | undefined => company.view.cities[seat - 1];
 
-/** The name of a seat as people call it; seats that share a name (bots do) go by their wonder. */
-export function nameOf({ scene, book, view }: Company, seat: number): string {
-  const name = scene.table.seats[seat - 1]?.name;
-  if (!name) return t("wonders.seat", { seat });
-  const alone = scene.table.seats.filter((other) => other.name === name).length === 1;
-  return alone ? name : book.wonderName(view.cities[seat - 1]?.wonder ?? "");
+/** The name of a seat as people call it. */
+export function nameOf({ scene }: Company, seat: number): string {
+  return scene.table.seats[seat - 1]?.name || t("wonders.seat", { seat });
 }
 
 /** The same, but "you" for the one who looks. */
@@ -38,12 +36,12 @@ export function isBot({ scene }: Company, seat: number): boolean {
   return info?.kind === "bot" || info?.stand_in === true;
 }
 
-/** "Mira", "Thales, bot", "Noor, a bot stands in". */
+/** "Mira", "Zeno, bot, gentle", "Noor, a bot stands in". */
 export function titleOf(company: Company, seat: number): string {
   const info = company.scene.table.seats[seat - 1];
   const name = info?.name || t("wonders.seat", { seat });
   if (info?.stand_in) return t("wonders.stands_in", { name });
-  return info?.kind === "bot" ? t("wonders.bot", { name }) : name;
+  return info?.kind === "bot" ? t("wonders.bot", { name, level: levelName(info.level) }) : name;
 }
 
 export const isChoosing = ({ scene }: Company, seat: number): boolean => scene.deciding.includes(seat);

@@ -21,7 +21,7 @@ it("names people and counts bots and open seats", () => {
     table("gathering", [
       { seat: 1, kind: "person", name: "Noor" },
       { seat: 2, kind: "person", name: "Jonas" },
-      { seat: 3, kind: "bot", name: "Sailor" },
+      { seat: 3, kind: "bot", name: "Livia" },
       { seat: 4, kind: "open", name: "" },
     ]),
     1,

@@ -1,5 +1,5 @@
 // Bots by level, in words; a level that has no word here is told by its own name.
-import { has, t } from "../lib/i18n.svelte";
+import { has, t } from "./i18n.svelte";
 
 export function levelName(level: string): string {
   const key = `common.level_${level}`;
