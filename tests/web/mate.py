@@ -66,6 +66,10 @@ class Mate:
                 assert answer["type"] == "done", answer
                 return answer
 
+    def reach(self, moment: int) -> Json:
+        """Read until a moment has come."""
+        return self.until(lambda scene: bool(scene["moment"] >= moment))
+
     def wait_for_turn(self) -> Json:
         """Read until this seat is asked."""
         return self.until(lambda scene: scene["seat"] in scene["deciding"] and scene["chosen"] is None)

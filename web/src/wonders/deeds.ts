@@ -19,6 +19,11 @@ export function conflictsOf(news: Phrase[]): { land: Phrase[]; sea: Phrase[] } {
   };
 }
 
+/** The age that these conflicts end: the present one, while somebody may still stay off the sea (A50). */
+export function endingAge(news: Phrase[], now: number): number {
+  return Number(news.find(({ key }) => key === "age-ends")?.values.age ?? now);
+}
+
 /** Which icon stands before a line that no seat is the subject of. */
 export function iconOf({ key }: Phrase): string {
   if (key.startsWith("age-")) return "card";

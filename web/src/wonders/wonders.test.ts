@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Book, builtStages, byColour } from "./book";
 import { offers, price, producers, symbols, usedOffers } from "./city";
 import { nextStep, plotOf, spread } from "./course";
-import { conflictsOf, deedOf } from "./deeds";
+import { conflictsOf, deedOf, endingAge } from "./deeds";
 import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
 import { cardOfMove, readMove } from "./moves";
@@ -238,6 +238,10 @@ describe("news", () => {
   it("tell conflicts on land from those at sea", () => {
     expect(conflictsOf(news).land).toHaveLength(1);
     expect(conflictsOf(news).sea).toHaveLength(1);
+  });
+  it("tell which age has ended, or is about to end", () => {
+    expect(endingAge([...news, phrase("age-ends", { age: 2 })], 3)).toBe(2);
+    expect(endingAge([...news, phrase("may-stay-off-sea", { seats: [1] })], 2)).toBe(2);
   });
   it("are worded by how they came out", () => {
     expect(keyOf(phrase("land-conflict", { winner: null }))).toBe("phrases-wonders.land-conflict_tie");
