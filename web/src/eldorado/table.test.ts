@@ -35,6 +35,11 @@ describe("words", () => {
 });
 
 describe("a claim", () => {
+  it("says that it will fall when an answer has broken it", () => {
+    render(Claims, { claims: [{ colour: "red", seat: 2, by: [], still: ["blue"] }], words });
+    expect(screen.getByRole("status").textContent).toContain("falls if it stays like this");
+  });
+
   it("says who claims, how, and who may still answer", () => {
     render(Claims, { claims: [{ colour: "red", seat: 2, by: ["cities"], still: ["turquoise", "blue"] }], words });
     expect(screen.getByRole("status").textContent).toContain("Red claims victory");
