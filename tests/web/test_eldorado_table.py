@@ -233,7 +233,7 @@ def test_whoever_watches_cannot_act(visit: Visit, harbour: Harbour) -> None:
     watcher = visit()
     page = watcher.go(path.partition("#")[0])
     page.locator(".eldorado .rail").wait_for()
-    expect(page.locator(".turn-buttons, .stack-row, .say")).to_have_count(0)
+    expect(page.locator(".turn-buttons, .stack-row, .chat form")).to_have_count(0)
     page.locator('[data-space="T6"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".selection")).to_contain_text("Pearl Town")
