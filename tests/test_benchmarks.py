@@ -11,9 +11,8 @@ from benchmarks import agree, match
 TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
 
 
-def test_the_compiled_run_agrees(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(agree, "TABLES", (TABLE,))
-    assert agree.report("cpu", games=1) == 0
+def test_the_compiled_run_agrees(capsys: pytest.CaptureFixture[str]) -> None:
+    assert agree.report("cpu", [TABLE], games=1) == 0
     assert "cpu: agrees with the plain run, 1 games of each of 1 tables" in capsys.readouterr().out
 
 
