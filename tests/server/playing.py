@@ -57,6 +57,7 @@ class Player:
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(ConnectionError("the socket is closed"))
+                    answer.exception()  # whoever asked may be gone too
             self._changed.set()
 
     def _take(self, message: wire.ToClient) -> None:
