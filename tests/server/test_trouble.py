@@ -17,6 +17,12 @@ from tests.server.playing import Player, connected, moves_of, new_table
 from tests.server.postgres import Postgres
 from tests.server.serving import until
 
+# What PostgreSQL says when its disk is full, by the same code, without filling the disk of whoever runs the tests.
+NO_ROOM = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
+END $$
+"""
 TWO_BOTS: dict[str, Any] = {"options": {"players": 3}, "bots": {"2": "sailor", "3": "sailor"}}
 
 
@@ -34,6 +40,30 @@ async def test_a_full_disk_refuses_by_name_and_the_table_goes_on_when_there_is_r
             pages[0] = 10**6
             await ann.ask("say", text="there is room again")
             await play_on(ann)
+
+
+async def test_a_full_disk_of_postgresql_refuses_by_name_too(postgres: Postgres) -> None:
+    async with inside(postgres.new_database()) as server:
+        table, tokens = await new_table(server, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            await ann.until(lambda me: me.may_choose)
+            await execute(server, NO_ROOM, "CREATE TRIGGER no_room BEFORE INSERT ON events EXECUTE FUNCTION no_room()")
+            before = ann.seen.seq
+            move = moves_of(ann.choices)[0]
+            assert (await ann.refused("choose", moment=ann.seen.moment, move=move)).name == "storage-full"
+            assert (await ann.refused("say", text="is anybody there?")).name == "storage-full"
+            assert (ann.seen.seq, ann.seen.chosen) == (before, None)
+            await execute(server, "DROP TRIGGER no_room ON events")
+            await ann.ask("say", text="there is room again")
+            await play_on(ann)
+
+
+async def execute(server: Inside, *statements: str) -> None:
+    """Change the database behind the server's back."""
+    async with server.tables.store.engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
 
 
 async def limit_pages(server: Inside) -> list[int]:
