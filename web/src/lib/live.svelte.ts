@@ -23,7 +23,7 @@ const REMEMBERED = 12; // moments before this one whose news are fetched after a
 const MOST_RECALLED = 30; // moments fetched at once; the server refuses who asks for much more
 // A network can fall silent without closing anything, and a page sees no pings. So it asks for a word itself.
 const QUIET = 5_000; // after so long without a word the server is hailed
-const PATIENCE = 6_000; // what was asked is answered by then, or the connection is lost
+const PATIENCE = 10_000; // what was asked is answered by then, or the connection is lost
 const OPENING = 15_000; // a new connection may take longer
 
 export class Live {

@@ -263,7 +263,7 @@ describe("a network that falls silent without closing anything", () => {
     const table = live();
     newest().tell(scene(1, 0));
     const silent = newest();
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(16_000);
     expect(table.connection).toBe("gone");
     expect(silent.readyState).toBe(3);
     newest().open();
@@ -275,7 +275,7 @@ describe("a network that falls silent without closing anything", () => {
     const table = live();
     newest().tell(scene(1, 0));
     const asked = table.ask({ type: "choose", moment: 0, move: "sell altar" });
-    vi.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(10_000);
     await expect(asked).rejects.toMatchObject({ name: "cut-off" });
     expect(table.connection).toBe("gone");
   });
@@ -284,7 +284,7 @@ describe("a network that falls silent without closing anything", () => {
     const table = live();
     newest().tell(scene(1, 0));
     const silent = newest();
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(16_000);
     silent.tell(scene(7, 3));
     expect(table.scene?.moment).toBe(0);
     expect(table.connection).toBe("gone");
@@ -293,7 +293,7 @@ describe("a network that falls silent without closing anything", () => {
   it("does not hold up the next attempt for ever", () => {
     const table = live();
     newest().tell(scene(1, 0));
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(16_000);
     expect(FakeSocket.all).toHaveLength(2); // which never opens
     vi.advanceTimersByTime(16_000);
     expect(FakeSocket.all).toHaveLength(3);
