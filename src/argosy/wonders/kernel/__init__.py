@@ -7,10 +7,10 @@ tables and all answers of an edition), `c` the stream of chance, `p` and `q` are
 ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate", "appraise", "playout")
 
 # Modules whose short functions are called for every card of every decision, and those among them that are not.
-HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance", "judgement")
+HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
 RARE = (
     *("insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
-    "enter_harbour",
+    *("enter_harbour", "legal"),
 )
 
 # What only few games have to do at a time stays apart from the rest on the GPU, where all games of a block wait for it.
