@@ -93,6 +93,12 @@ def sell(mate: Mate) -> None:
     mate.choose(f"sell {mate.view['hand'][0]}")
 
 
+def get_ready(player: WondersPlayer) -> None:
+    """All but the last click: a card is taken up, and what is to be done with it."""
+    player.hand.first.click()
+    player.page.locator(".opt-row .opt:not(.off)").last.click()
+
+
 def hand_of(player: WondersPlayer) -> list[str]:
     return sorted(card.get_attribute("data-card") or "" for card in player.hand.all())
 
@@ -132,8 +138,7 @@ def test_what_is_decided_while_the_cable_is_cut_is_told_to_be_lost(
 ) -> None:
     company, player = wonders
     page = company.page
-    player.hand.first.click()
-    page.locator(".opt-row .opt:not(.off)").last.click()
+    get_ready(player)
     cable.cut()
     expect(page.locator(".connection")).to_contain_text(LINE_LOST)
     page.locator(".commit-button").click()
@@ -153,8 +158,7 @@ def test_a_decision_that_a_silent_cable_brings_late_counts_once(
 ) -> None:
     company, player = wonders
     page = company.page
-    player.hand.first.click()
-    page.locator(".opt-row .opt:not(.off)").last.click()
+    get_ready(player)
     cable.silence()
     page.locator(".commit-button").click()
     expect(page.locator(".connection")).to_contain_text(LINE_LOST)
