@@ -2,11 +2,15 @@
 
 import sys
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 from argosy.tabletop.kernel.chance import WORD, Chance
-from argosy.tabletop.record import blank
-from argosy.tabletop.runs import rebuild
+from argosy.tabletop.record import blank, differences
+from argosy.tabletop.runs import python_run, rebuild
 from argosy.tabletop.seeds import Seeds
+from argosy.wonders.kernel.codes import EXTRA, OVER
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -14,6 +18,11 @@ from argosy.wonders.simulate import simulate
 
 THREADS = 5
 GAMES = 12  # not a multiple of the threads: some have one game less, and play along uncounted
+MEETINGS = 5_000  # many times what a few games need: who meets as often goes round in circles
+
+
+# Games of different length: extra turns and discard builds.
+UNEVEN = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
 
 
 class Block:
@@ -33,6 +42,7 @@ class Block:
             meeting = self.meetings
             self._release_when_all_are_here()
             assert self.changed.wait_for(lambda: self.meetings > meeting, timeout=60)
+            assert self.meetings < MEETINGS
             return self.verdict
 
     def _release_when_all_are_here(self) -> None:
@@ -44,31 +54,69 @@ class Block:
             self.changed.notify_all()
 
 
-def play_in_step(options: Options, seed: int) -> tuple[Block, list[Totals]]:
-    block = Block(THREADS)
+def run_in_step(threads: int, play: Callable[[SimpleNamespace, int], None]) -> Block:
+    """Let each thread of a block play with the kernel, by its number."""
+    block = Block(threads)
     kernel = rebuild("wonders", lambda function: block.meet if function.__name__ == "meet" else function)
+    with ThreadPoolExecutor(threads) as pool:
+        for job in [pool.submit(play, kernel, number) for number in range(threads)]:
+            job.result()
+    return block
+
+
+def simulate_in_step(options: Options, seed: int) -> tuple[Block, list[Totals]]:
     rules, seeds = ruleset(options).rules, Seeds(seed)
     results = [blank(Totals) for _ in range(THREADS)]
 
-    def play(thread: int) -> None:
+    def play(kernel: SimpleNamespace, thread: int) -> None:
         records = [blank(cls) for cls in (State, Chance, Chance, Moves, Sheet)]
         s, c, mind, out, sheet = records
         scope = (seeds.low, seeds.high, thread, THREADS, GAMES, options.players)
         kernel.simulate(s, rules, c, mind, out, sheet, results[thread], *scope)
 
-    threads = [threading.Thread(target=play, args=(number,), daemon=True) for number in range(THREADS)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(timeout=120)
-        assert not thread.is_alive()
-    return block, results
+    return run_in_step(THREADS, play), results
+
+
+def trace_in_step(options: Options, seed: int, decisions: int) -> list[State]:
+    """The states of one game after 0, 1, 2, ... decisions, as on a GPU: each thread stops elsewhere."""
+    rules, seeds = ruleset(options).rules, Seeds(seed)
+    states = [blank(State) for _ in range(decisions + 1)]
+
+    def play(kernel: SimpleNamespace, thread: int) -> None:
+        c, mind, out = blank(Chance), blank(Chance), blank(Moves)
+        kernel.seed_chance(c, seeds.low, seeds.high, 0)
+        kernel.seed_chance(mind, seeds.low, seeds.high, 1)
+        kernel.setup(states[thread], rules, c, options.players)
+        kernel.play_on(states[thread], rules, c, mind, out, thread)
+
+    run_in_step(decisions + 1, play)
+    return states
 
 
 def test_games_in_step_meet_at_one_place_and_end_as_they_do_alone() -> None:
-    options = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
-    block, results = play_in_step(options, seed=3)  # games of different length: extra turns and discard builds
-    alone = simulate(options, GAMES, seed=3).totals
+    block, results = simulate_in_step(UNEVEN, seed=3)
+    alone = simulate(UNEVEN, GAMES, seed=3).totals
     assert all(len(places) == 1 for places in block.places)
     assert sum(result.checksum for result in results) & WORD == alone.checksum
     assert sum(result.decisions for result in results) == alone.decisions
+
+
+def test_games_in_step_that_stop_early_hold_nobody_up() -> None:
+    """A game that stops in an extra turn is not waited for."""
+    whole = simulate(UNEVEN, 1, seed=0).totals.decisions
+    states = trace_in_step(UNEVEN, 0, whole)
+    assert EXTRA in {state.phase for state in states}
+    assert states[-1].phase == OVER
+    for decisions, state in enumerate(states):
+        assert not differences(state, trace_alone(UNEVEN, 0, decisions))
+
+
+def trace_alone(options: Options, seed: int, decisions: int) -> State:
+    """The state of a game after so many decisions."""
+    call, seeds = python_run("wonders").call, Seeds(seed)
+    rules, s, c, mind, out = ruleset(options).rules, blank(State), blank(Chance), blank(Chance), blank(Moves)
+    call.seed_chance(c, seeds.low, seeds.high, 0)
+    call.seed_chance(mind, seeds.low, seeds.high, 1)
+    call.setup(s, rules, c, options.players)
+    call.play_on(s, rules, c, mind, out, decisions)
+    return s

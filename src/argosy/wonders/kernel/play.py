@@ -49,7 +49,7 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
     while meet(is_going(s, decisions, limit)):
         if s.phase == DEAL:
             begin_age(s, r, c)
-        waits = meet(s.phase == EXTRA) and s.phase == TURN
+        waits = meet(s.phase == EXTRA and is_going(s, decisions, limit)) and s.phase == TURN
         for p in range(s.players):
             meet(True)
             if plays_card(s) and (s.pending >> p) & 1 and decisions != limit and not waits:
