@@ -18,8 +18,7 @@ from argosy.tabletop.runs import Answers, EngineMissingError, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 
-THREADS: Final = 262_144
-BATCH: Final = 64 * THREADS  # games between two signs of progress
+BATCH: Final = 16_777_216  # games between two signs of progress
 THREADS_PER_BLOCK: Final = 1024  # a whole multiprocessor in step, so that all its warps share the instruction cache
 REGISTERS: Final = 64  # as many as 1024 threads can have each
 
@@ -45,24 +44,26 @@ def gpu() -> Any:
 
 
 @cache
-def keep_apart(names: tuple[str, ...]) -> None:
-    """Let the functions of these names stay functions, where the compiler would copy them into their callers.
+def compile_tight(apart: tuple[str, ...]) -> None:
+    """Let the compiler keep the code small, and the functions of these names functions, not copies in their callers.
 
-    What only few games do would take registers away from what all of them do. Numba has no word for it but for the
-    attribute of LLVM; without that (another Numba) everything works as well, only slower.
+    Games wait for instructions as much as for data, so loops are not unrolled; and what only few games do would take
+    registers away from what all of them do. Numba has no word for either but for attributes of LLVM; without them
+    (another Numba) everything works as well, only slower.
     """
     descriptor = getattr(import_module("numba.cuda.core.funcdesc"), "FunctionDescriptor", None)
-    if descriptor is None or not names:
+    if descriptor is None:
         return
     declare = descriptor.declare_function
 
-    def declare_apart(self: Any, module: Any) -> Any:
+    def declare_tight(self: Any, module: Any) -> Any:
         function = declare(self, module)
-        if self.qualname in names:
+        function.attributes.add("optsize")
+        if self.qualname in apart:
             function.attributes.add("noinline")
         return function
 
-    descriptor.declare_function = declare_apart
+    descriptor.declare_function = declare_tight
 
 
 class Build(NamedTuple):
@@ -88,7 +89,7 @@ def device_functions(build: Build) -> Any:
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
     stand_ins = {"meet": meet}
-    keep_apart(getattr(import_module(f"{package(build.game)}.kernel"), "APART", ()))
+    compile_tight(getattr(import_module(f"{package(build.game)}.kernel"), "APART", ()))
     return rebuild(
         build.game,
         lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
@@ -147,9 +148,9 @@ def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> 
 
     cuda, seeds = gpu(), Seeds(plan.seed)
     rules = cuda.to_device(_row(plan.rules))
-    threads = min(THREADS, -(-games // THREADS_PER_BLOCK) * THREADS_PER_BLOCK)
-    results = cuda.to_device(np.zeros(threads, dtype(plan.totals)))
-    launch = simulation_kernel(build_of(plan))[threads // THREADS_PER_BLOCK, THREADS_PER_BLOCK]
+    blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-games // THREADS_PER_BLOCK))
+    results = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(plan.totals)))
+    launch = simulation_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
     launch(rules, results, seeds.low, seeds.high, 0, 0, plan.players)  # compiles
     cuda.synchronize()
     cpu, wall = time.process_time(), time.perf_counter()

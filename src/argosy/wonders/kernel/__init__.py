@@ -13,5 +13,6 @@ RARE = (
     *("enter_harbour", "legal"),
 )
 
-# What only few games have to do at a time stays apart from the rest on the GPU, where all games of a block wait for it.
-APART = ("cheapest_bargain",)
+# What stays apart from the rest on the GPU, where all games of a block share a cache of instructions: what only few of
+# them have to do at a time, and what would be copied to many places.
+APART = ("cheapest_bargain", "is_payable")
