@@ -12,12 +12,12 @@ from typing import Final
 
 from argosy.tabletop.runs import Answers
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import Effect, Rules
+from argosy.wonders.kernel.layout import FLEETS, Effect, Rules
 
 SHIPS: Final = {
     "can_sail": False,
     "fleet_for": codes.NO_FLEET,
-    "may_sail_with_stage": False,
+    "next_fleet": FLEETS,
     "move_ship": None,
     "await_steps": None,
     "list_steps": None,
@@ -28,7 +28,7 @@ SHIPS: Final = {
     "await_abstainers": None,
     "naval_conflict": None,
 }
-BARGAINS: Final = {"is_special": False, "open_hope": None, "is_hopeful": False, "cheapest_bargain": 0}
+BARGAINS: Final = {"is_special": False, "open_hope": None, "cheapest_bargain": 0}
 LOSSES: Final = {"raid": None, "await_losses": None, "list_losses": None, "settle_losses": None}
 ISLANDS: Final = {"pick": 0, "take_island": None, "enter_harbour": None}
 

@@ -14,12 +14,11 @@ from argosy.wonders.kernel.codes import (
     LEFT,
     LEFT_GOODS,
     LEFT_RAW,
-    POWER_FLEET_DISCOUNT,
     RIGHT,
     RIGHT_GOODS,
     RIGHT_RAW,
 )
-from argosy.wonders.kernel.layout import City, Market, Moves, Rules, State
+from argosy.wonders.kernel.layout import PRICES, City, Market, Moves, Rules, State
 from argosy.wonders.kernel.payment import comes_before, insert, paid_in_all
 from argosy.wonders.kernel.seating import far_of, left_of, right_of
 from argosy.wonders.kernel.supply import (
@@ -35,6 +34,7 @@ from argosy.wonders.kernel.supply import (
     missing_goods,
     missing_raw,
     most_from_left,
+    open_market,
     pack_purchase,
     raw_purchase,
     raw_short,
@@ -86,6 +86,10 @@ def bargains(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves) -> N
 
 def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves) -> int:
     """The cheapest payment, or IMPOSSIBLE. The free end of the list serves as a place to find it."""
+    open_market(s, p, m)
+    want = wanted(r, m, need)
+    if raw_short(want) + goods_short(want) == 0:
+        return 0 if need.coins <= m.coins else IMPOSSIBLE
     start = out.count
     search(s, r, p, m, need, out, False)
     found = out.count > start
@@ -94,23 +98,39 @@ def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Mov
 
 
 def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
-    """Add up everything that a special market might give: sellers without limits, units of choice as anything."""
+    """Make a special market as good as it might be: sellers without limits, units of choice as anything, each a coin.
+
+    What cannot be paid there cannot be paid at all, and of the rest little.
+    """
     city = s.cities[p]
     owned = kinds_for_sale(city)
     missing = ALL_KINDS & ~owned
     for word in range(2):
         some, others = r.raw_touch[owned & RAW_KINDS][word], r.raw_touch[missing & RAW_KINDS][word]
-        m.hope[word] = m.own[word] + m.both[word] + city.owned_units * some + city.missing_units * others
-    m.hope_goods = m.own_goods + m.both_goods
-    m.hope_goods += city.owned_units * r.goods_touch[owned >> 4] + city.missing_units * r.goods_touch[missing >> 4]
+        m.both[word] += city.owned_units * some + city.missing_units * others
+    m.both_goods += city.owned_units * r.goods_touch[owned >> 4] + city.missing_units * r.goods_touch[missing >> 4]
     for side in range(2):
         if city.far[side]:
             far = s.cities[far_of(s, p, side)]
-            m.hope[0] += far.raw_for_sale[0]
-            m.hope[1] += far.raw_for_sale[1]
-            m.hope_goods += far.goods_for_sale
-    m.spare = city.owned_units + city.missing_units + (1 if city.powers & POWER_FLEET_DISCOUNT else 0)
-    m.spare += 2 * city.start_discount + city.first_discount[LEFT] + city.first_discount[RIGHT]
+            m.both[0] += far.raw_for_sale[0]
+            m.both[1] += far.raw_for_sale[1]
+            m.both_goods += far.goods_for_sale
+    m.coins += city.owned_units + city.missing_units
+    m.coins += 2 * city.start_discount + city.first_discount[LEFT] + city.first_discount[RIGHT]
+    for i in range(PRICES):
+        m.price[i] = min(1, m.price[i])
+
+
+def spared(r: Rules, w: Want, saving: int) -> Want:
+    """What is wanted when one unit of these kinds is waived, as a raw material and as a manufactured good."""
+    less = r.raw_touch[saving & RAW_KINDS]
+    return Want(
+        w.raw_x + less[0],
+        w.raw_y + less[1],
+        w.goods + r.goods_touch[saving >> 4],
+        w.raw_units,
+        w.goods_units,
+    )
 
 
 def search(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves, every: bool) -> None:

@@ -270,6 +270,11 @@ def open_salvage(s: State, r: Rules) -> None:
 
 def next_salvager(s: State) -> int:
     """Who builds from the discard pile next, which uses up a right: wonders first (C9); `players` if nobody has one."""
+    rights = 0
+    for p in range(s.players):
+        rights |= s.cities[p].salvages | s.cities[p].card_salvages
+    if rights == 0:
+        return s.players
     for p in range(s.players):
         if s.cities[p].salvages > 0:
             s.cities[p].salvages -= 1

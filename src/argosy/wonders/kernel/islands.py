@@ -49,12 +49,16 @@ def pick(c: Chance, deck: int) -> int:
 
 def await_explorers(s: State, r: Rules, c: Chance) -> None:
     """Offer islands to all who explore now. Alone on a level one draws a few (A36); a group shares all (A37)."""
-    for level in range(LEVELS):
-        explorers = 0
-        for p in range(s.players):
-            explorers += level_of(s.cities[p]) == level
-        if explorers > 0:
-            explore_level(s, r, c, level, explorers)
+    reached = 0
+    for p in range(s.players):
+        reached |= s.cities[p].exploring
+    if reached != 0:
+        for level in range(LEVELS):
+            explorers = 0
+            for p in range(s.players):
+                explorers += level_of(s.cities[p]) == level
+            if explorers > 0:
+                explore_level(s, r, c, level, explorers)
 
 
 def explore_level(s: State, r: Rules, c: Chance, level: int, explorers: int) -> None:

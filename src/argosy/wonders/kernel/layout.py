@@ -257,10 +257,7 @@ class Market(Record):
     both: Annotated[list[int], "i8", 2]  # both neighbours together
     both_goods: Int64
     price: Annotated[list[int], "i1", PRICES]
-    special: Int8  # whether anything but neighbours and prices counts (bargains.py); only then the next three do
-    hope: Annotated[list[int], "i8", 2]  # everything that is produced and sold anywhere, beyond all limits
-    hope_goods: Int64
-    spare: Int16  # coins that units of choice and discounts can save at most
+    special: Int8  # whether anything but neighbours and prices counts (bargains.py)
 
 
 class Moves(Record):

@@ -15,6 +15,8 @@ def raid(city: City, effect: int) -> None:
 
 def await_losses(s: State, r: Rules) -> None:
     """Add up what each seat loses. With debts, who has coins and loses any decides how many to pay (C13)."""
+    if not is_harm_done(s):
+        return
     highest = highest_tax(s)
     for p in range(s.players):
         city = s.cities[p]
@@ -26,6 +28,14 @@ def await_losses(s: State, r: Rules) -> None:
                 lose(r, city, min(city.coins, city.loss))
     for p in range(s.players):
         forget_losses(s.cities[p])
+
+
+def is_harm_done(s: State) -> bool:
+    """Whether anybody levies a tax or raids others this turn."""
+    harm = 0
+    for p in range(s.players):
+        harm |= s.cities[p].tax | s.cities[p].raids
+    return harm != 0
 
 
 def forget_losses(city: City) -> None:

@@ -1,6 +1,6 @@
 """The moves a seat may choose from."""
 
-from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope
+from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope, spared
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
 from argosy.wonders.kernel.codes import (
     ABSTAIN,
@@ -52,7 +52,7 @@ from argosy.wonders.kernel.move_code import (
     with_ship,
     with_stage,
 )
-from argosy.wonders.kernel.payment import cheapest, is_hopeful, is_payable
+from argosy.wonders.kernel.payment import cheapest, is_payable
 from argosy.wonders.kernel.seating import held_packet, next_slot
 from argosy.wonders.kernel.supply import Need, open_market, together, wanted
 
@@ -120,13 +120,14 @@ def drop_unpaid(out: Moves) -> None:
 
 
 def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
-    """A move of the list with its cheapest payment, or NO_MOVE; the list and its market stay as they are."""
+    """A move of the list with its cheapest payment, or NO_MOVE; the list stays as it is."""
     if action_of(move) == SELL:
         return move
     need = need_of(r, s.cities[p], move)
-    payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
-    if payment != 0 and out.market.special:
+    if out.market.special:
         payment = cheapest_bargain(s, r, p, out.market, need, out)
+    else:
+        payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
     return move | (payment << 16) if payment >= 0 else NO_MOVE
 
 
@@ -190,12 +191,31 @@ def builds(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
 
 def raises(r: Rules, city: City, card: int, out: Moves) -> None:
     """Raise a stage with a card of the hand, alone or with a ship (B12, B13, A20)."""
-    for stage in range(r.boards[city.board].stages):
-        if can_raise(r, city, stage):
-            for fleet in range(NO_FLEET, FLEETS if r.last_space > 0 else 0):
-                if fleet == NO_FLEET or may_sail_with_stage(r, city, fleet):
-                    move = with_ship(with_stage(encode(STAGE, PAID, card, 0), stage), fleet)
-                    add_payable(r, stage_price(r, city, stage, fleet), move, out)
+    stage = next_stage(r, city, 0)
+    while stage < r.boards[city.board].stages:
+        fleet = NO_FLEET
+        while fleet < FLEETS:
+            move = with_ship(with_stage(encode(STAGE, PAID, card, 0), stage), fleet)
+            add_payable(r, stage_price(r, city, stage, fleet), move, out)
+            fleet = next_fleet(r, city, fleet + 1)
+        stage = next_stage(r, city, stage + 1)
+
+
+def next_stage(r: Rules, city: City, stage: int) -> int:
+    """The first stage from this one on that may be raised, or the number of stages.
+
+    Games in step raise their next stage together, whichever it is.
+    """
+    while stage < r.boards[city.board].stages and not can_raise(r, city, stage):
+        stage += 1
+    return stage
+
+
+def next_fleet(r: Rules, city: City, fleet: int) -> int:
+    """The first fleet from this one on that may sail with a stage, or FLEETS."""
+    while fleet < FLEETS and not may_sail_with_stage(r, city, fleet):
+        fleet += 1
+    return fleet
 
 
 def sales(r: Rules, city: City, card: int, out: Moves) -> None:
@@ -206,10 +226,12 @@ def sales(r: Rules, city: City, card: int, out: Moves) -> None:
 
 
 def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
-    """Append a move that can be paid to the neighbours, or which bargains might pay; tell whether that is so."""
+    """Append a move that can be paid at the market, or at least might be at a special one; tell whether that is so."""
     m = out.market
     want = wanted(r, m, need)
-    payable = is_payable(m, want, m.coins - need.coins) or (m.special != 0 and is_hopeful(m, want, need))
+    if need.saving:
+        want = spared(r, want, need.saving)
+    payable = is_payable(m, want, m.coins - need.coins)
     if payable:
         add(out, move)
     return payable

@@ -6,7 +6,6 @@ A payment is one number with a byte each: coins to the left and right neighbour,
 from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
 from argosy.wonders.kernel.layout import Market, Moves
 from argosy.wonders.kernel.supply import (
-    Need,
     Want,
     covers_goods,
     covers_raw,
@@ -47,16 +46,6 @@ def share(units: int, from_left: int, left_price: int, right_price: int) -> int:
     return from_left * left_price + ((units - from_left) * right_price << 8)
 
 
-def is_hopeful(m: Market, w: Want, need: Need) -> bool:
-    """Whether a special market might give what is wanted: a quick test, which few moves pass that cannot be paid."""
-    if need.coins + raw_short(w) + goods_short(w) - m.spare > m.coins:  # every unit costs a coin
-        return False
-    if need.saving:
-        return True
-    raw = covers_raw(w.raw_x - m.own[0] + m.hope[0], w.raw_y - m.own[1] + m.hope[1], w.raw_units)
-    return raw and covers_goods(w.goods - m.own_goods + m.hope_goods, w.goods_units)
-
-
 def is_payable(m: Market, w: Want, coins: int) -> bool:
     """Whether both neighbours sell what is wanted for so many coins (B18, B22)."""
     if coins < 0 or not is_sold(m, w):
@@ -69,7 +58,10 @@ def is_payable(m: Market, w: Want, coins: int) -> bool:
     if raw * dearest_raw + goods * dearest_goods <= coins:  # whoever sells: mostly it ends here, or below
         return True
     least_raw, least_goods = min(m.price[LEFT_RAW], m.price[RIGHT_RAW]), min(m.price[LEFT_GOODS], m.price[RIGHT_GOODS])
-    return raw * least_raw + goods * least_goods <= coins and cheapest(m, w, coins) >= 0
+    if raw * least_raw + goods * least_goods > coins:
+        return False
+    payment = cheapest_raw(m, w, raw) + cheapest_goods(m, w, goods)
+    return paid_left(payment) + paid_right(payment) <= coins
 
 
 def is_sold(m: Market, w: Want) -> bool:
@@ -82,13 +74,12 @@ def cheapest(m: Market, w: Want, coins: int) -> int:
     """The cheapest payment of so many coins at most (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
     if coins < 0 or not is_sold(m, w):
         return IMPOSSIBLE
-    payment = cheapest_raw(m, w) + cheapest_goods(m, w)
+    payment = cheapest_raw(m, w, raw_short(w)) + cheapest_goods(m, w, goods_short(w))
     return payment if paid_left(payment) + paid_right(payment) <= coins else IMPOSSIBLE
 
 
-def cheapest_raw(m: Market, w: Want) -> int:
-    """The cheapest payment for raw materials: the cheaper neighbour, or the left one, sells what it can."""
-    buy = raw_short(w)
+def cheapest_raw(m: Market, w: Want, buy: int) -> int:
+    """The cheapest payment for the raw materials to buy: the cheaper neighbour, or the left one, sells what it can."""
     if buy == 0:
         return 0
     left_first = m.price[LEFT_RAW] <= m.price[RIGHT_RAW]
@@ -98,9 +89,8 @@ def cheapest_raw(m: Market, w: Want) -> int:
     return share(buy, buy - rest if left_first else rest, m.price[LEFT_RAW], m.price[RIGHT_RAW])
 
 
-def cheapest_goods(m: Market, w: Want) -> int:
+def cheapest_goods(m: Market, w: Want, buy: int) -> int:
     """The cheapest payment for manufactured goods, as for raw materials."""
-    buy = goods_short(w)
     if buy == 0:
         return 0
     left_first = m.price[LEFT_GOODS] <= m.price[RIGHT_GOODS]

@@ -206,14 +206,14 @@ def receive(s: State, r: Rules, c: Chance, p: int) -> None:
 
 def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
     """All effects of a card, stage or island but the losses of others; an island that it draws comes into play too."""
-    establish(r, s.cities[p], row)
-    level = earn(s, r, p, row)
-    while level > 0 and s.isle_decks[level - 1] != 0:  # A48
-        isle = pick(c, s.isle_decks[level - 1])
-        take_island(s, r, s.cities[p], level - 1, isle)
-        row = newest_isle_row(s.cities[p])
+    while row >= 0:
         establish(r, s.cities[p], row)
         level = earn(s, r, p, row)
+        row = -1
+        if level > 0 and s.isle_decks[level - 1] != 0:  # A48
+            isle = pick(c, s.isle_decks[level - 1])
+            take_island(s, r, s.cities[p], level - 1, isle)
+            row = newest_isle_row(s.cities[p])
 
 
 def earn(s: State, r: Rules, p: int, row: int) -> int:
