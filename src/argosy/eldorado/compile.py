@@ -21,6 +21,7 @@ def _call_all(run: Run) -> None:
     s, c, mind, out, sheet, totals = (run.make(cls) for cls in (State, Chance, Chance, Moves, Sheet, Totals))
     r = run.put(ruleset(Options()).rules)
     run.call.seed_chance(c, 1, 0, 0)
+    run.call.draw(c, 1)
     run.call.setup(s, r, c, 4)
     run.call.advance(s, r, c)
     run.call.legal(s, r, 0, out)

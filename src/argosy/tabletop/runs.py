@@ -132,12 +132,16 @@ def cpu_run(game: str) -> Run:
     except ImportError as error:
         raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
     with kernel_cache.active(game):
-        kept = entry_points(game) if kernel_cache.usable(game) else set()
-        inlined = inlined_functions(game)
-        compiled = rebuild(
-            game, lambda f: numba.njit(f, cache=f.__name__ in kept, forceinline=f.__name__ in inlined, **CPU_FLAGS)
-        )
-    return Run("cpu", compiled, compiled=True)
+        entries, inlined, kept = entry_points(game), inlined_functions(game), kernel_cache.usable(game)
+
+        def jit(function: FunctionType) -> Any:
+            entry = function.__name__ in entries
+            ways_in = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": not entry}  # which take long to compile
+            options = {"cache": kept and entry, "forceinline": function.__name__ in inlined, **ways_in, **CPU_FLAGS}
+            return numba.njit(function, **options)
+
+        compiled = vars(rebuild(game, jit))
+    return Run("cpu", SimpleNamespace(**{name: compiled[name] for name in entries}), compiled=True)
 
 
 def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
