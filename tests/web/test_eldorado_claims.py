@@ -57,7 +57,7 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
     mira.prepare("load")
     mira.commit()  # with the last action point, so that the turn ends
     for page in everybody:
-        expect_claim(page, "a province and four foreign cities", "Orange", "Turquoise", "Red")
+        expect_claim(page, "a province and four foreign cities", "Orange", "Red")
         expect(page.locator(".log-lines")).to_contain_text("Blue claims victory!")
     mira.visitor.shoot("eldorado-claim")
     noor.visitor.shoot("eldorado-claim-phone")
@@ -66,7 +66,7 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
 
     script.play_until(ANSWERED + 1)  # Noor lands in a city that Blue had taken
     for page in everybody:
-        expect_claim(page, "falls if it stays like this", "Orange", "Turquoise", "Red")
+        expect_claim(page, "falls if it stays like this", "Orange", "Red")
     script.play_until(FALLEN + 1)
     for page in everybody:
         expect(page.locator(".claim")).to_have_count(0)
@@ -79,13 +79,13 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
     mira.page.locator('.hit.is-target[data-space="K24"]').wait_for()
     mira.pick("K24")
     for page in everybody:
-        expect_claim(page, "a province and four foreign cities", "Orange", "Turquoise", "Red")
+        expect_claim(page, "a province and four foreign cities", "Orange", "Red")
 
     assert script.moves[LET_PASS] == script.moves[HELD] == {2: "end"}
     noor.wait_for_turn()
     noor.end_turn()
     for page in everybody:
-        expect_claim(page, "a province and four foreign cities", "Turquoise", "Red")
+        expect_claim(page, "a province and four foreign cities", "Red")
     script.play_until(HELD)
     for page in everybody:
         expect_claim(page, "a province and four foreign cities", "Red")

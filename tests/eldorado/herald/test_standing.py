@@ -39,6 +39,12 @@ def test_a_claim_names_its_way_and_who_can_still_answer() -> None:
     assert standing(end_turns(late, 3), 2)["claims"] == [{**told, "still": ["turquoise"]}]
 
 
+@pytest.mark.rule("E54")
+def test_the_other_colour_of_a_player_does_not_answer() -> None:
+    claimed = play(table(VICTORIOUS, options='players = 2\ncolours = ["turquoise", "red"]'), "end")
+    assert standing(claimed, 0)["claims"][0]["still"] == ["red", "orange"]
+
+
 @pytest.mark.rule("Q47")
 def test_who_is_out_does_not_answer() -> None:
     claimed = play(table(VICTORIOUS + ', "R1 flag blue"'), "end")

@@ -67,10 +67,14 @@ def _ways(position: Position, me: int) -> list[str]:
 
 
 def _still(position: Position, me: int) -> list[int]:
-    """Who has a turn before the claim wins: when the own turn begins, or as some play, when it ends (Q1)."""
+    """Who has a turn before the claim wins: when the own turn begins, or as some play, when it ends (Q1).
+
+    The other colour of the same player has nothing to answer (E54).
+    """
     s, r = position.state, position.kernel_rules
     if s.phase == codes.OVER:
         return []
     coming = [(s.turn + step) % BANDS for step in range((me - s.turn) % BANDS)]
     coming += [] if r.unbroken_claims else [me]
-    return [each for each in coming if not is_passed_over(s, r, each)]
+    friends = [each for each in range(BANDS) if each != me and s.bands[each].seat == s.bands[me].seat]
+    return [each for each in coming if each not in friends and not is_passed_over(s, r, each)]

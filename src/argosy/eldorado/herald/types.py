@@ -401,7 +401,7 @@ class EldoradoClaim(TypedDict):
     colour: EldoradoColour
     seat: int
     by: list[Literal["posts", "cities"]]  # the way or ways that are fulfilled now (E9, E10)
-    still: list[EldoradoColour]  # that have a turn before
+    still: list[EldoradoColour]  # that have a turn before; of another player, or the own one
 
 
 class EldoradoStanding(TypedDict):
