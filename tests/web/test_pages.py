@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, Route, expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
@@ -258,6 +258,21 @@ def test_a_listed_table_is_on_the_start_page_of_others(visit: Visit) -> None:
     found = other.go("/").get_by_role("region", name="Open tables").get_by_role("link", name=re.compile("Penthesilea"))
     found.click()
     expect(other.page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_no_menu_opens_that_would_close_when_the_page_is_there(visit: Visit) -> None:
+    visitor = visit()
+    held: list[Route] = []
+    visitor.page.route(re.compile(r"/Start-[^/]*\.js"), lambda route: held.append(route))
+    page = visitor.go("/")
+    expect(page.locator("main.waiting")).to_be_visible()
+    box = page.locator(".top [popovertarget]").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".top-menu")).to_be_hidden()
+    held[0].continue_()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_label("Language")).to_be_visible()
 
 
 def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:
