@@ -79,18 +79,24 @@ def simulate_in_step(options: Options, seed: int) -> tuple[Block, list[Totals]]:
 
 def trace_in_step(options: Options, seed: int, decisions: int) -> list[State]:
     """The states of one game after 0, 1, 2, ... decisions, as on a GPU: each thread stops elsewhere."""
-    rules, seeds = ruleset(options).rules, Seeds(seed)
-    states = [blank(State) for _ in range(decisions + 1)]
+    states = [blank(State)] * (decisions + 1)
 
     def play(kernel: SimpleNamespace, thread: int) -> None:
-        c, mind, out = blank(Chance), blank(Chance), blank(Moves)
-        kernel.seed_chance(c, seeds.low, seeds.high, 0)
-        kernel.seed_chance(mind, seeds.low, seeds.high, 1)
-        kernel.setup(states[thread], rules, c, options.players)
-        kernel.play_on(states[thread], rules, c, mind, out, thread)
+        states[thread] = state_after(kernel, options, seed, thread)
 
     run_in_step(decisions + 1, play)
     return states
+
+
+def state_after(kernel: SimpleNamespace, options: Options, seed: int, decisions: int) -> State:
+    """The state of a random game after so many decisions."""
+    rules, seeds = ruleset(options).rules, Seeds(seed)
+    s, c, mind, out = blank(State), blank(Chance), blank(Chance), blank(Moves)
+    kernel.seed_chance(c, seeds.low, seeds.high, 0)
+    kernel.seed_chance(mind, seeds.low, seeds.high, 1)
+    kernel.setup(s, rules, c, options.players)
+    kernel.play_on(s, rules, c, mind, out, decisions)
+    return s
 
 
 def test_games_in_step_meet_at_one_place_and_end_as_they_do_alone() -> None:
@@ -108,15 +114,4 @@ def test_games_in_step_that_stop_early_hold_nobody_up() -> None:
     assert EXTRA in {state.phase for state in states}
     assert states[-1].phase == OVER
     for decisions, state in enumerate(states):
-        assert not differences(state, trace_alone(UNEVEN, 0, decisions))
-
-
-def trace_alone(options: Options, seed: int, decisions: int) -> State:
-    """The state of a game after so many decisions."""
-    call, seeds = python_run("wonders").call, Seeds(seed)
-    rules, s, c, mind, out = ruleset(options).rules, blank(State), blank(Chance), blank(Chance), blank(Moves)
-    call.seed_chance(c, seeds.low, seeds.high, 0)
-    call.seed_chance(mind, seeds.low, seeds.high, 1)
-    call.setup(s, rules, c, options.players)
-    call.play_on(s, rules, c, mind, out, decisions)
-    return s
+        assert not differences(state, state_after(python_run("wonders").call, UNEVEN, 0, decisions))

@@ -47,7 +47,7 @@ def gpu() -> Any:
 def compile_tight(apart: tuple[str, ...]) -> None:
     """Let the compiler keep the code small, and the functions of these names functions, not copies in their callers.
 
-    Games wait for instructions as much as for data, so loops are not unrolled; and what only few games do would take
+    Games wait for instructions too, not for data alone, so loops are not unrolled; and what only few do would take
     registers away from what all of them do. Numba has no word for either but for attributes of LLVM; without them
     (another Numba) everything works as well, only slower.
     """
