@@ -13,6 +13,7 @@ from tests.web.captain import Captain, new_table
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
+from tests.web.weir import Weir
 
 FINGER = 44  # pixels
 
@@ -96,6 +97,22 @@ def test_amounts_are_chosen_with_buttons_and_keys(captain: Captain) -> None:
     expect(captain.page.locator(".commit")).to_contain_text("2 pirates")
     captain.commit()
     expect(captain.page.locator(".log-lines")).to_contain_text("Oyster Bank, 2 pirates")
+
+
+def test_nothing_is_offered_again_before_one_sees_what_came_of_it(visit: Visit, harbour: Harbour) -> None:
+    visitor = visit()
+    weir = Weir(visitor.page)
+    captain = Captain(visitor, new_table(harbour.url, 4))
+    captain.wait_for_turn()
+    captain.pick("T6")
+    weir.shut()
+    chips = captain.page.locator(".selection .chip")
+    chips.first.click()
+    weir.wait_for_answer()
+    expect(chips.first).to_be_disabled()
+    weir.open()
+    expect(captain.page.locator(".turn-line .left")).to_have_text("9 of 10 left")
+    expect(captain.page.get_by_role("button", name="End turn")).to_be_enabled()
 
 
 def test_exploring_rolls_dice_and_tells_what_was_found(captain: Captain) -> None:

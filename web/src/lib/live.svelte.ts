@@ -44,6 +44,7 @@ export class Live {
   private number = 0;
   private hello = -1;
   private readonly waiting = new Map<number, Waiting>();
+  private carriedOut: { seq: number; seen: () => void }[] = []; // but what came of it is not in the scene yet
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +87,10 @@ export class Live {
     } else this.hail();
   }
 
-  /** Send a request; resolves when it is carried out, fails with a `Trouble` when it is refused or lost. */
+  /**
+   * Send a request; resolves when it is carried out and the scene shows it: before that, what is offered is offered no
+   * more. Fails with a `Trouble` when it is refused or lost.
+   */
   ask(wish: Exclude<Wish, { type: "recall" }>): Promise<Done> {
     return this.send(wish) as Promise<Done>;
   }
@@ -124,14 +128,27 @@ export class Live {
         this.reminded = message.moment;
         return;
       case "recalled":
+        return this.answer(message);
       case "done":
-        this.waiting.get(message.id)?.done(message);
-        this.waiting.delete(message.id);
-        return;
+        this.carriedOut.push({ seq: message.seq, seen: () => this.answer(message) });
+        return this.catchUp();
       case "refused":
         return this.refuse(message.id, new Trouble(message.problem));
     }
     message satisfies never;
+  }
+
+  private answer(message: Done | Recalled): void {
+    this.waiting.get(message.id)?.done(message);
+    this.waiting.delete(message.id);
+  }
+
+  /** Answer what the scene shows by now. */
+  private catchUp(): void {
+    const shown = this.scene?.seq ?? -1;
+    const ready = this.carriedOut.filter(({ seq }) => seq <= shown);
+    this.carriedOut = this.carriedOut.filter(({ seq }) => seq > shown);
+    for (const { seen } of ready) seen();
   }
 
   private refuse(id: number | null, trouble: Trouble): void {
@@ -155,6 +172,7 @@ export class Live {
     this.told = this.told.filter(({ moment }) => moment <= scene.moment); // what was undone is told no more
     this.note(scene.moment, scene.news);
     this.scene = scene;
+    this.catchUp();
     void this.remember(since, scene.moment);
   }
 
@@ -171,6 +189,7 @@ export class Live {
     if (!this.scene || this.scene.moment !== change.moment) return;
     if (change.clock) this.drift = change.clock.now - Date.now() / 1000;
     this.scene = { ...this.scene, ...change, type: "scene" };
+    this.catchUp();
   }
 
   /** Lines can come twice after a reconnect. */
@@ -239,6 +258,7 @@ export class Live {
 
   private lost(): void {
     this.drop();
+    for (const { seen } of this.carriedOut.splice(0)) seen();
     for (const { refused } of this.waiting.values()) refused(cutOff());
     this.waiting.clear();
     if (this.closed) return;

@@ -119,6 +119,30 @@ describe("a live table", () => {
     const asked = table.ask({ type: "choose", moment: 0, move: "sell altar" });
     const { id } = newest().sent.at(-1)!;
     newest().tell({ type: "done", id, seq: 2 });
+    newest().tell(scene(2, 1));
+    await expect(asked).resolves.toMatchObject({ seq: 2 });
+  });
+
+  it("answers a request not before the scene shows what came of it", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const seen = vi.fn();
+    void table.ask({ type: "choose", moment: 0, move: "sell altar" }).then(seen);
+    newest().tell({ type: "done", id: newest().sent.at(-1)!.id, seq: 3 });
+    newest().tell(scene(2, 0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).not.toHaveBeenCalled();
+    newest().tell({ type: "stir", seq: 3, moment: 0, table: {}, deciding: [], chosen: "sell altar", can_take_back: true, clock: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
+  it("knows that a request was carried out, though the connection is lost before the scene comes", async () => {
+    const table = live();
+    newest().tell(scene(1, 0));
+    const asked = table.ask({ type: "choose", moment: 0, move: "sell altar" });
+    newest().tell({ type: "done", id: newest().sent.at(-1)!.id, seq: 2 });
+    newest().close();
     await expect(asked).resolves.toMatchObject({ seq: 2 });
   });
 

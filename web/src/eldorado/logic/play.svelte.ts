@@ -101,11 +101,15 @@ export class Play {
     else this.card = null;
   }
 
+  /** One move at a time: a second click of a hand that trembles is none. */
   async commit(line: EldoradoLine): Promise<void> {
+    if (this.busy) return;
     const amounts = line === this.line ? this.amounts : all(rangesOf(line));
     const next = followed(line, amounts, this.selected);
     const done = await this.ask(() => this.choose(written(line, amounts)));
-    if (done) [this.line, this.card, this.selected] = [null, null, next];
+    if (!done) return;
+    [this.line, this.card, this.selected] = [null, null, next];
+    this.follow();
   }
 
   /** Ask the server for something; a refusal is kept to be shown, and nothing else changes. */

@@ -76,6 +76,21 @@ describe("a person at the map", () => {
     expect(play.line?.move).toBe("play K03 K01");
   });
 
+  it("makes one move with two quick clicks", async () => {
+    const { play, choose } = begin();
+    play.pick("K03");
+    play.pick("K02");
+    play.pick("K02");
+    await vi.waitFor(() => expect(play.selected).toBe("K02"));
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
+  it("holds what a card moves on as soon as it is played", async () => {
+    const { play } = begin({ view: { ...view, source: "K03" } });
+    await play.commit(line("play T1", { card: "storm" }));
+    expect([play.selected, play.card]).toEqual(["K03", null]);
+  });
+
   it("takes up what a card moves on, and lets go of what is no longer offered", () => {
     const { play } = begin({ view: { ...view, source: "K03" } });
     play.line = line("march T9 T8");
