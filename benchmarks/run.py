@@ -114,9 +114,9 @@ def growth(scale: float) -> Iterator[Figure]:
 
 def size_and_start() -> Iterator[Figure]:
     """Bytes of a state; seconds to compile from nothing, and to start when that is done."""
-    yield Figure("state", size(State), "bytes", "6,144 at most")
+    yield Figure("state", size(State), "bytes", "3,072 at most")
     with tempfile.TemporaryDirectory() as folder:
-        yield Figure("cold compile", _start(folder), "seconds", "90 at most")
+        yield Figure("cold compile", _start(folder), "seconds", "60 at most")
         yield Figure("start with a warm cache", _start(folder), "seconds", "2 at most")
 
 

@@ -167,6 +167,12 @@ def test_an_unchanged_rule_is_read_from_the_cache(toy: Path) -> None:
     assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == compiled
 
 
+def test_a_numba_that_knows_no_parts_compiles_all_the_same(toy: Path) -> None:
+    score(toy, "python_run", factor=2)
+    without_parts = "import sys; sys.modules['argosy.tabletop.parts'] = None; "
+    assert result(begin(toy, without_parts + SCORE.format(run="cpu_run"))) == 201
+
+
 def test_where_no_folder_can_be_written_every_process_compiles_anew(toy: Path) -> None:
     """Numba by itself would fall back on a folder beside the sources, and find the old `score` there."""
     (toy.parents[2] / "cache").touch()

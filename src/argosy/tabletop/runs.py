@@ -133,15 +133,25 @@ def cpu_run(game: str) -> Run:
         raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
     with kernel_cache.active(game):
         entries, inlined, kept = entry_points(game), inlined_functions(game), kernel_cache.usable(game)
+        parts = _as_parts()
 
         def jit(function: FunctionType) -> Any:
-            entry = function.__name__ in entries
-            ways_in = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": not entry}  # which take long to compile
-            options = {"cache": kept and entry, "forceinline": function.__name__ in inlined, **ways_in, **CPU_FLAGS}
-            return numba.njit(function, **options)
+            name = function.__name__
+            options = {"cache": kept} if name in entries else parts
+            return numba.njit(function, forceinline=name in inlined, **options, **CPU_FLAGS)
 
         compiled = vars(rebuild(game, jit))
     return Run("cpu", SimpleNamespace(**{name: compiled[name] for name in entries}), compiled=True)
+
+
+def _as_parts() -> dict[str, Any]:
+    """How to compile functions that Python never calls."""
+    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    try:
+        from argosy.tabletop.parts import PartCompiler
+    except ImportError:  # another Numba: it takes longer
+        return options
+    return options | {"pipeline_class": PartCompiler}
 
 
 def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
