@@ -10,8 +10,11 @@ import pytest
 from playwright.sync_api import Page, Response, Route, expect
 
 from tests.web.conftest import Visit
+from tests.web.harbour import Harbour
+from tests.web.mate import path_of
 from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
-from tests.web.wonders_player import WondersPlayer
+from tests.web.weir import Weir
+from tests.web.wonders_player import WondersPlayer, new_table
 
 PAGES = (
     "/",
@@ -260,17 +263,34 @@ def test_a_listed_table_is_on_the_start_page_of_others(visit: Visit) -> None:
     expect(other.page.get_by_role("button", name="Sit down")).to_be_visible()
 
 
-def test_no_menu_opens_that_would_close_when_the_page_is_there(visit: Visit) -> None:
-    visitor = visit()
-    held: list[Route] = []
-    visitor.page.route(re.compile(r"/Start-[^/]*\.js"), lambda route: held.append(route))
-    page = visitor.go("/")
+def expect_no_menu(page: Page) -> None:
+    """Whatever comes brings a bar of its own: a menu that opens before would be gone with this one."""
     expect(page.locator("main.waiting")).to_be_visible()
     box = page.locator(".top [popovertarget]").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".top-menu")).to_be_hidden()
+
+
+def test_no_menu_opens_that_would_close_when_the_page_is_there(visit: Visit) -> None:
+    visitor = visit()
+    held: list[Route] = []
+    visitor.page.route(re.compile(r"/Start-[^/]*\.js"), lambda route: held.append(route))
+    page = visitor.go("/")
+    expect_no_menu(page)
     held[0].continue_()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_label("Language")).to_be_visible()
+
+
+def test_no_menu_opens_that_would_close_when_the_table_is_there(visit: Visit, harbour: Harbour) -> None:
+    visitor = visit()
+    weir = Weir(visitor.page)
+    weir.shut()
+    page = visitor.go(path_of(new_table(harbour.url, players=3)))
+    expect_no_menu(page)
+    weir.open()
+    page.locator(".wonders").wait_for()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_label("Language")).to_be_visible()
 
