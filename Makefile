@@ -44,8 +44,7 @@ test: lint browser postgres ## check style and types, then run all tests
 	@echo 'Checking the table in the browser: svelte-check, vitest'
 	@cd web && $(WITH_NPM) && npm run --silent check -- --output human && npm run --silent test
 	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.wonders.compile
-	@$(BIN)/python -m argosy.eldorado.compile
+	@$(BIN)/python -m argosy.wonders.compile & wonders=$$!; $(BIN)/python -m argosy.eldorado.compile && wait $$wonders
 	@echo 'Testing: pytest'
 	@$(PYTEST) --ignore=tests/web $(ARGS) || $(NOTHING_CHOSEN)
 	@echo 'Testing in a real browser: pytest tests/web'
