@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +12,11 @@ from playwright.sync_api import Response, expect
 
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
+from tests.web.script import Script
 from tests.web.visitor import LOST, PHONE, THEMES, Visitor
 from tests.web.wonders_player import PATIENCE, WondersPlayer, join, new_table
 
+LONG_PILE = Path(__file__).parents[1] / "corpus" / "edition-1-armada" / "players-3-random.toml"
 FIRST_LOAD = 200_000  # bytes, compressed, of everything but fonts
 GAMES = 4
 FOLLOW_UPS = {  # the wonder that brings about a follow-up decision, its side, and what the player likes to do
@@ -75,6 +78,26 @@ def test_follow_up_decisions(visit: Visit, phase: str) -> None:
             break
     assert phase in player.phases
     player.decide()
+
+
+def test_every_card_of_a_long_discard_pile_can_be_taken(visit: Visit, harbour: Harbour) -> None:
+    script = Script(harbour.url, "wonders", LONG_PILE)
+    script.play_until(next(moment for moment, moves in enumerate(script.moves) if moves.get(1, "").startswith("take ")))
+    visitor = visit()
+    player = WondersPlayer(visitor).sit_down(script.seated[0])
+    expect(player.hand).to_have_count(42)
+    first, last = player.hand.first, player.hand.last
+    expect(last).not_to_be_in_viewport()
+    first.hover()
+    visitor.page.mouse.wheel(0, 10_000)  # a wheel that turns up and down only
+    expect(last).to_be_in_viewport()
+    expect(first).not_to_be_in_viewport()
+    visitor.shoot("wonders-long-pile")
+    name = last.locator(".card-name").inner_text()
+    last.click()
+    visitor.page.locator(".commit-button").click()
+    expect(visitor.page.get_by_role("log")).to_contain_text(f"built {name}")
+    script.end()
 
 
 def test_after_the_game_the_table_lies_open(visit: Visit) -> None:
