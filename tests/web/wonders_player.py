@@ -96,9 +96,8 @@ class WondersPlayer:
 
     def play_until(self, age: int, turn: int) -> None:
         """Decide until this turn is reached."""
-        while not self.over and self.turn < (age, turn):
+        while self.wait_for_turn() != "over" and self.turn < (age, turn):  # who has decided may still wait for bots
             self.decide()
-        self.wait_for_turn()
 
     def play_to_the_end(self) -> None:
         """Decide until the score sheet lies there."""
