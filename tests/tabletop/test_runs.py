@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import Any
 
+import numba
 import pytest
 
+from argosy.tabletop.parts import Part, PartCompiler
 from argosy.tabletop.record import differences
 from argosy.tabletop.runs import Run, cpu_run, kernel_functions, kernel_modules, python_run
 from argosy.wonders.kernel.layout import State
@@ -58,6 +61,21 @@ def test_the_kernel_names_every_function_once() -> None:
     names = [function.__name__ for function in kernel_functions(kernel_modules("wonders"))]
     assert sorted(set(names)) == sorted(names)  # the runs find functions by name
     assert {"draw", "advance"} <= set(names)  # of the shared kernel and of the game's
+
+
+def test_a_part_lives_in_its_callers_alone() -> None:
+    def twice(x: int) -> int:
+        return 2 * x
+
+    def answer(x: int) -> int:
+        return int(part(x)) + 2
+
+    njit: Any = numba.njit
+    part = njit(twice, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=PartCompiler)
+    assert njit(answer)(20) == 42
+    (compiled,) = part.overloads.values()
+    assert isinstance(compiled.library, Part)
+    assert compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name) == 0
 
 
 def printed(code: str, **environment: str) -> str:
