@@ -13,9 +13,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import differences
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import differences
 from argosy.wonders.combinations import combinations
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.kernel.codes import OVER

@@ -19,9 +19,9 @@ from argosy.eldorado.kernel.layout import Moves, State
 from argosy.eldorado.options import Options
 from argosy.eldorado.simulate import plan, simulate
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import differences, size
 from argosy.tabletop.runs import EngineMissingError, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import differences, size
 
 ROUNDS = 3
 COMPARED = 8  # games that all engines play, for the checksum

@@ -23,8 +23,8 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy import __version__
-from argosy.tabletop.record import size
 from argosy.tabletop.runs import EngineMissingError
+from argosy.tabletop.struct import size
 from argosy.wonders.combinations import combinations
 from argosy.wonders.compile import compiled_run
 from argosy.wonders.facts.catalog import EXPANSIONS

@@ -13,7 +13,7 @@ from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
 DOORS = ("argosy.arena", "argosy.bots", "argosy.cli", "argosy.server")
-KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.record", *(f"argosy.{game}.kernel" for game in GAMES))
+KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
 
 
 def imported(room: str) -> Iterator[tuple[str, str]]:

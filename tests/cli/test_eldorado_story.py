@@ -16,7 +16,7 @@ from argosy.eldorado.explain import WORDS, in_words
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import news
 from argosy.eldorado.herald.phrases import CARDS, COURSE, DEEDS
-from argosy.tabletop.record import clone
+from argosy.tabletop.struct import clone
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.lively import melee_game
 from tests.eldorado.table import COMBAT, GOLD, NATIVES, dice, table

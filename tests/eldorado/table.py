@@ -14,8 +14,8 @@ from argosy.eldorado.position import Position
 from argosy.eldorado.sheet import holding
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.record import clone
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import clone
 
 GOLD, NATIVES, COMBAT = "gold", "natives", "combat"
 HOME = '"R1 red 9", "B1 blue 9", "O1 orange 9"'  # somebody everywhere, so that nobody wins by being left alone

@@ -13,9 +13,9 @@ from argosy.eldorado.kernel.reach import survey
 from argosy.eldorado.kernel.thinker import Thinker
 from argosy.eldorado.kernel.twin import copy_table
 from argosy.eldorado.position import Position
-from argosy.tabletop.record import blank, differences
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank, differences
 from tests.eldorado.lively import lively_steps, melee
 from tests.eldorado.table import start, table
 

@@ -18,8 +18,8 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.notation import position_from_text, position_to_text
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
-from argosy.tabletop.record import out_of_range, size
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import out_of_range, size
 from tests.eldorado.lively import TABLES, Step, lively_positions, lively_steps, melee
 from tests.support import repeatable
 

@@ -11,8 +11,8 @@ from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset
 from argosy.eldorado.simulate import simulate, simulated_game
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import differences
 from argosy.tabletop.runs import Run, python_run
+from argosy.tabletop.struct import differences
 from tests.eldorado.lively import TABLES, lively_steps, melee
 
 

@@ -13,8 +13,8 @@ from argosy.server.store import Store, StoreError, Write
 from argosy.server.store.engine import read_address
 from argosy.server.store.migrate import config
 from argosy.server.store.schema import metadata
+from argosy.tabletop.data_files import DataFiles
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.shelf import Shelf
 
 HEAD = {"game": "wonders", "stage": "gathering", "created": 1.0, "listed": True, "files": None}
 
@@ -77,13 +77,13 @@ async def test_changes_that_wait_share_a_transaction_and_a_bad_one_spoils_no_oth
 async def test_data_files_are_kept_once_and_read_back(database: str) -> None:
     store = Store(database)
     await store.open()
-    shelf = Shelf.of("wonders", {"cards.toml": "x = 1\n"})
+    data_files = DataFiles.of("wonders", {"cards.toml": "x = 1\n"})
     for name in ("one", "two"):
-        head = {**HEAD, "files": shelf.digest}
-        await store.write(Write(name, 1, 1.0, [events.Said(1, "ahoy")], head, True, shelf=shelf))
+        head = {**HEAD, "files": data_files.digest}
+        await store.write(Write(name, 1, 1.0, [events.Said(1, "ahoy")], head, True, data_files=data_files))
         stored = await store.table(name)
         assert stored is not None
-        assert stored.shelf == shelf
+        assert stored.data_files == data_files
     assert await store.table("three") is None
     await store.close()
 

@@ -12,8 +12,8 @@ from argosy.server import asking, events, wire
 from argosy.server.folding import fold
 from argosy.server.store.store import StoredEvent, StoredTable
 from argosy.server.table import Table, settled
+from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.game import Game
-from argosy.tabletop.shelf import Shelf, packaged
 
 
 class Desk:
@@ -51,8 +51,8 @@ class Desk:
             if self.table.chosen(seat) and chance.random() < 0.2:
                 self.apply(events.TookBack(seat))
 
-    async def folded(self, shelf: Shelf | None = None) -> Table:
-        return await fold("desk", StoredTable(self.rows, {}, shelf or packaged(self.table.game)))
+    async def folded(self, data_files: DataFiles | None = None) -> Table:
+        return await fold("desk", StoredTable(self.rows, {}, data_files or packaged(self.table.game)))
 
 
 def state(table: Table) -> Any:
@@ -76,8 +76,8 @@ async def test_a_corrected_data_file_does_not_touch_a_running_game(monkeypatch: 
     desk = Desk("wonders", players=3)
     desk.play(random.Random(1), 20)
     before, kept = state(desk.table), packaged("wonders")
-    corrected = corrected_shelf(kept)
-    monkeypatch.setattr("argosy.tabletop.shelf.packaged", lambda game: corrected)
+    corrected = corrected_files(kept)
+    monkeypatch.setattr("argosy.tabletop.data_files.packaged", lambda game: corrected)
     monkeypatch.setattr("argosy.server.folding.packaged", lambda game: corrected)
     table = await desk.folded(kept)
     assert state(table) == before
@@ -90,20 +90,20 @@ async def test_a_corrected_data_file_does_not_touch_a_running_game(monkeypatch: 
 async def test_without_its_data_files_a_game_is_stranded(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk("wonders", players=3)
     desk.play(random.Random(1), 20)
-    corrected = corrected_shelf(packaged("wonders"))
-    monkeypatch.setattr("argosy.tabletop.shelf.packaged", lambda game: corrected)
+    corrected = corrected_files(packaged("wonders"))
+    monkeypatch.setattr("argosy.tabletop.data_files.packaged", lambda game: corrected)
     monkeypatch.setattr("argosy.server.folding.packaged", lambda game: corrected)
     table = await fold("desk", StoredTable(desk.rows, {}, None))
     assert (table.stage, table.play, table.seq) == ("stranded", None, desk.table.seq)
     assert "began with data" in table.trouble
 
 
-def corrected_shelf(shelf: Shelf) -> Shelf:
+def corrected_files(data_files: DataFiles) -> DataFiles:
     """The same data files, in which something costs a coin more."""
     name = "edition-2/cards.toml"
-    text = shelf.files[name].replace('cost = "1"', 'cost = "2"', 1)
-    assert text != shelf.files[name]
-    return Shelf.of(shelf.game, {**shelf.files, name: text})
+    text = data_files.files[name].replace('cost = "1"', 'cost = "2"', 1)
+    assert text != data_files.files[name]
+    return DataFiles.of(data_files.game, {**data_files.files, name: text})
 
 
 @pytest.fixture

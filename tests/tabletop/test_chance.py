@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import GOLDEN, WORD, Chance, draw
-from argosy.tabletop.record import blank
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank
 from tests.support import repeatable
 
 # The first numbers of xoroshiro64* from the state (1, 2), as its authors' program gives them.

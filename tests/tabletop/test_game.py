@@ -12,9 +12,9 @@ from argosy.tabletop.errors import IllegalMoveError, NotationError, OptionError,
 from argosy.tabletop.game import Game as AnyGame
 from argosy.tabletop.game_record import read_lines
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.record import blank, differences, out_of_range
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank, differences, out_of_range
 from argosy.wonders.game import Game as Wonders
 from tests.tabletop.toy.game import Game, Record
 from tests.tabletop.toy.kernel import codes

@@ -11,8 +11,8 @@ import numba
 import pytest
 
 from argosy.tabletop.parts import Part, PartCompiler
-from argosy.tabletop.record import differences
 from argosy.tabletop.runs import Run, cpu_run, kernel_functions, kernel_modules, python_run
+from argosy.tabletop.struct import differences
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.options import Options
 from tests.support import lively_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from argosy.tabletop.record import clone
+from argosy.tabletop.struct import clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS, State
 from argosy.wonders.knowledge.discards import LAID_OFF_AS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.tabletop.record import differences
+from argosy.tabletop.struct import differences
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

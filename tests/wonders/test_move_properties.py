@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from argosy.tabletop.errors import IllegalMoveError
-from argosy.tabletop.record import clone, differences
+from argosy.tabletop.struct import clone, differences
 from argosy.wonders.move import ACTIONS, WAYS, Move
 from argosy.wonders.position import Position
 from tests.support import positions, repeatable

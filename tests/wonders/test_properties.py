@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from argosy.tabletop.record import blank, out_of_range
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank, out_of_range
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.game import Game

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from argosy.tabletop.kernel.chance import draw
-from argosy.tabletop.record import differences, out_of_range
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import differences, out_of_range
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, SEATS
 from argosy.wonders.knowledge.redeal import Redealer

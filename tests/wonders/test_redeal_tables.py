@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.record import differences, out_of_range
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import differences, out_of_range
 from argosy.wonders.combinations import combinations
 from argosy.wonders.kernel.islands import deck_size, level_of
 from argosy.wonders.knowledge.view import view_bytes

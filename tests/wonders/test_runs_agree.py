@@ -8,9 +8,9 @@ from types import FunctionType
 import pytest
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import Record, differences
 from argosy.tabletop.runs import Run, cpu_run, kernel_modules, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import Struct, differences
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import EDITIONS
@@ -62,7 +62,7 @@ class RunningTable:
         return self.run.get(self.state, State)
 
 
-def assert_equal(one: Record, other: Record) -> None:
+def assert_equal(one: Struct, other: Struct) -> None:
     assert differences(one, other) == []
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.kernel.chance import draw
-from argosy.tabletop.record import clone, differences
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import clone, differences
 from argosy.wonders.game import Game
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options

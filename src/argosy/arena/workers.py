@@ -16,8 +16,8 @@ from multiprocessing import get_context
 from argosy.arena.match import Match
 from argosy.arena.play import Played, play
 from argosy.arena.report import Report
+from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.warm import run_at_hand
 
 Progress = Callable[[int], None]  # is told how many games are done
 

@@ -18,7 +18,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import differences
+from argosy.tabletop.struct import differences
 
 
 class Game(tabletop.Game[Options, Position, Move]):

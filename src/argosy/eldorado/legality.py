@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from argosy.eldorado.coding import Offer, misnamed, to_code
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import Offer, misnamed, to_code
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from argosy.eldorado.coding import from_code
 from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
+from argosy.eldorado.move_code import from_code
 from argosy.eldorado.tables import REGION_NAMES
 
 if TYPE_CHECKING:

@@ -14,20 +14,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from argosy.eldorado import legality
-from argosy.eldorado.coding import Offer, from_code, offer_from_code
 from argosy.eldorado.facts.catalog import COLOURS, Card
 from argosy.eldorado.kernel import codes, flow, offers, setup
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, State
 from argosy.eldorado.knowledge.redeal import redealt
 from argosy.eldorado.knowledge.view import view
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import Offer, from_code, offer_from_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.eldorado.sheet import breakdown, holdings, leaders
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import blank, clone, differences
+from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.rounds import check_all_decided, choose_all
+from argosy.tabletop.struct import blank, clone, differences
 
 PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
     "placing",
@@ -62,6 +63,7 @@ class Position:
         rules = ruleset(options)
         state = blank(State)
         setup.setup(state, rules.rules, chance, options.players)
+        state.notes = []
         flow.advance(state, rules.rules, chance)
         return cls(rules, state)
 
@@ -88,6 +90,11 @@ class Position:
     def players(self) -> int:
         """How many seats there are."""
         return self.state.players
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What happened since the decisions that led to this position; nothing where it was not played."""
+        return tuple(self.state.notes or ())
 
     @property
     def round(self) -> int:
@@ -213,6 +220,7 @@ class Position:
         """The position after all that follows by itself once everybody has decided."""
         check_all_decided(self)
         state = clone(self.state)
+        state.notes = []
         flow.advance(state, self.kernel_rules, chance)
         return Position(self.rules, state)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel.claims import score
 from argosy.eldorado.kernel.layout import BANDS, Sheet
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 
 if TYPE_CHECKING:
     from argosy.eldorado.position import Position

@@ -10,21 +10,21 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import argosy.tabletop.simulation as tabletop
-from argosy.eldorado.coding import from_code
 from argosy.eldorado.compile import compiled_run
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.game import Game
 from argosy.eldorado.kernel.layout import Moves, Sheet, State, Totals
 from argosy.eldorado.kernel.play import decide
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import from_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import ENDINGS, Position
 from argosy.eldorado.ruleset import ruleset
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import blank, clone
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import Plan, Progress, play_batches
+from argosy.tabletop.struct import blank, clone
 
 ROLES: Final = (State, Chance, Chance, Moves, Sheet, Totals)
 

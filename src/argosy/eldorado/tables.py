@@ -10,7 +10,7 @@ from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, CITIES, MOVES, MUSTERS, Rules, SpaceFacts
 from argosy.eldorado.options import Options
 from argosy.tabletop.errors import DataError
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 
 REGION_NAMES: Final = (*COLOURS, ELDORADO)
 VERB_CODES: Final = {verb: number for number, verb in enumerate(VERBS)}

@@ -12,8 +12,8 @@ from argosy.server import events, wire
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.tabletop import games
+from argosy.tabletop.data_files import packaged
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.shelf import packaged
 
 SEED_BITS: Final = 53  # as many as a browser can count
 

@@ -11,8 +11,8 @@ from argosy.server import events
 from argosy.server.problems import RefusedError
 from argosy.server.store import StoredTable
 from argosy.server.table import Table
+from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.shelf import Shelf, packaged
 
 AT_ONCE: Final = 4  # events between two breaths, so that a long game does not stop the others
 PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
@@ -22,7 +22,7 @@ async def fold(name: str, stored: StoredTable) -> Table:
     """The table that events come to. One that cannot be followed here is stranded: it can be looked at, no more."""
     first, *others = stored.events
     created = _beginning(first.payload)
-    table = Table.create(name, first.at, created, _needed(created.game, stored.shelf))
+    table = Table.create(name, first.at, created, _needed(created.game, stored.data_files))
     for number, row in enumerate(others):
         table = _followed(table, row.payload, row.at)
         if number % AT_ONCE == 0:
@@ -40,7 +40,7 @@ def _beginning(payload: str) -> events.Created:
     return created
 
 
-def _needed(game: str, kept: Shelf | None) -> Shelf | None:
+def _needed(game: str, kept: DataFiles | None) -> DataFiles | None:
     """The kept data files, if those of this version differ."""
     return kept if kept and kept.digest != packaged(game).digest else None
 

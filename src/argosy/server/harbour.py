@@ -23,7 +23,7 @@ from argosy.server.settings import Settings
 from argosy.server.store import Store, Write
 from argosy.server.table import Table
 from argosy.server.tokens import hash_of, new_table_id, new_token
-from argosy.tabletop.shelf import packaged
+from argosy.tabletop.data_files import packaged
 
 DAY: Final = 86400.0
 SWEEP: Final = 30.0
@@ -123,9 +123,9 @@ class Harbour:
             table = table.after(started, at)
         has_begun = any(isinstance(event, events.Started) for event in told)
         head: dict[str, Any] = {"game": table.game, "stage": table.stage, "created": at, "listed": table.house.listed}
-        shelf = packaged(table.game) if has_begun else None
-        head["files"] = shelf.digest if shelf else None
-        await self.store.write(Write(name, 1, at, told, head, True, keys, shelf=shelf))
+        data_files = packaged(table.game) if has_begun else None
+        head["files"] = data_files.digest if data_files else None
+        await self.store.write(Write(name, 1, at, told, head, True, keys, data_files=data_files))
         return self.tables.setdefault(name, LiveTable(self, table, dict(keys)))
 
     async def _built(self, name: str, at: float, told: Sequence[AnyEvent]) -> Table:

@@ -19,8 +19,8 @@ from argosy.server.store import StoreError, Write
 from argosy.server.table import Table, settled
 from argosy.server.telling import Telling
 from argosy.server.tokens import hash_of, new_token, seat_of
+from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.shelf import Shelf, packaged
 
 if TYPE_CHECKING:
     from argosy.server.harbour import Harbour
@@ -228,7 +228,7 @@ class LiveTable:
         started = {"files": packaged(table.game).digest} if self.table.stage == "gathering" else {}
         return {"stage": table.stage, **started}
 
-    def _kept(self, told: list[AnyEvent]) -> Shelf | None:
+    def _kept(self, told: list[AnyEvent]) -> DataFiles | None:
         return packaged(self.table.game) if any(isinstance(event, events.Started) for event in told) else None
 
     async def settle_doubt(self) -> None:

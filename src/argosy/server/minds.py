@@ -23,9 +23,9 @@ from typing import Any, Final, TypeVar
 from argosy.bots import roster
 from argosy.server.table import Table
 from argosy.tabletop import games
+from argosy.tabletop.data_files import DataFiles, reading_from
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.seeds import Seeds
-from argosy.tabletop.shelf import Shelf, reading_from
 
 T = TypeVar("T")
 RULES: Final = "rules"
@@ -47,7 +47,7 @@ class Minds:
             raise ValueError("there is nothing to decide before the game")
         parcel = pack(table.play.position)
         options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
-        work = partial(think, table.game, options, table.shelf, parcel, seat - 1, level, seed)
+        work = partial(think, table.game, options, table.data_files, parcel, seat - 1, level, seed)
         self.thoughts += 1
         return await self.run(work)
 
@@ -89,10 +89,12 @@ def _follow_parent() -> None:
     os._exit(1)
 
 
-def think(game: str, options: str, shelf: Shelf | None, parcel: bytes, seat: int, level: str, seed: int) -> str:
+def think(
+    game: str, options: str, data_files: DataFiles | None, parcel: bytes, seat: int, level: str, seed: int
+) -> str:
     """The move of a bot, as text."""
-    with reading_from(shelf):
-        position = unpack(parcel, _rules(game, options, shelf.digest if shelf else ""))
+    with reading_from(data_files):
+        position = unpack(parcel, _rules(game, options, data_files.digest if data_files else ""))
         chance = Seeds(seed).stream(seat)
         return str(_bot(game, level).choose(position.redeal(seat, chance), seat, chance))
 
@@ -103,8 +105,8 @@ def _bot(game: str, level: str) -> Any:
 
 
 @lru_cache(maxsize=64)
-def _rules(game: str, options: str, shelf: str) -> Any:
-    """What stays the same during a game; the digest of the shelf is there for the cache only."""
+def _rules(game: str, options: str, data_files: str) -> Any:
+    """What stays the same during a game; the digest of the files is there for the cache only."""
     kind = games.load(game)
     return kind(kind.read_options(json.loads(options)), seed=0).position.rules
 

@@ -12,9 +12,9 @@ from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.server.wire import House
 from argosy.tabletop import games
+from argosy.tabletop.data_files import packaged, reading_from
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game import Game
-from argosy.tabletop.shelf import packaged, reading_from
 
 SOURCE: Final = "record"
 
@@ -23,7 +23,7 @@ def record_of(table: Table) -> str:
     """The record of a game that is over, as text."""
     if table.stage != "over" or table.play is None:
         raise RefusedError("not-over", "the record can be had when the game is over")
-    with reading_from(table.shelf):
+    with reading_from(table.data_files):
         return games.record(table.game).from_game(table.play).to_text()
 
 

@@ -14,9 +14,9 @@ from argosy.server.events import AnyEvent
 from argosy.server.names import bot_name
 from argosy.server.wire import House
 from argosy.tabletop import games
+from argosy.tabletop.data_files import DataFiles, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
-from argosy.tabletop.shelf import Shelf, reading_from
 
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
 CHAT_KEPT: Final = 30
@@ -62,7 +62,7 @@ class Table:
     seeded: bool = False
     follows: str = ""
     stream: int = 0
-    shelf: Shelf | None = field(default=None, repr=False)  # the data files that it began with, where ours are others
+    data_files: DataFiles | None = field(default=None, repr=False)  # of its start, where ours differ
     seq: int = 1  # how many events there are
     chairs: tuple[Chair, ...] = ()
     host: int | None = None
@@ -74,7 +74,7 @@ class Table:
     trouble: str = ""
 
     @classmethod
-    def create(cls, name: str, at: float, event: events.Created, shelf: Shelf | None = None) -> Table:
+    def create(cls, name: str, at: float, event: events.Created, data_files: DataFiles | None = None) -> Table:
         """A table after its first event."""
         chairs = (Chair(),) * event.players
         return cls(
@@ -88,7 +88,7 @@ class Table:
             seeded=event.seeded,
             follows=event.follows,
             stream=event.stream,
-            shelf=shelf,
+            data_files=data_files,
             chairs=chairs,
         )
 
@@ -180,7 +180,7 @@ class Table:
         return replace(self, chairs=chairs, host=host)
 
     def _started(self, event: events.Started, at: float) -> Table:
-        with reading_from(self.shelf):
+        with reading_from(self.data_files):
             kind = games.load(self.game)
             play = kind(kind.read_options(self.options), self.seed, self.stream)
             if play.data != event.data:
@@ -192,7 +192,7 @@ class Table:
         if self.play is None:
             raise ReplayError("somebody decided before the game began")
         play = self.play.copy()
-        with reading_from(self.shelf):
+        with reading_from(self.data_files):
             match event:
                 case events.Chose(seat=seat, move=move):
                     play.choose(seat - 1, move)

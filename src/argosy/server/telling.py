@@ -14,8 +14,8 @@ import msgspec
 from argosy.server.aids import without_aids
 from argosy.server.table import Table
 from argosy.tabletop import games
+from argosy.tabletop.data_files import reading_from
 from argosy.tabletop.protocol import Position
-from argosy.tabletop.shelf import reading_from
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 NOTHING = msgspec.Raw(b"null")
@@ -90,7 +90,7 @@ class Telling:
             return BLANK
         herald, who = games.herald(table.game), None if seat is None else seat - 1
         is_over = table.stage == "over"  # then there is nothing left to keep from anybody
-        with reading_from(table.shelf):
+        with reading_from(table.data_files):
             view: Mapping[str, Any] = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
             news = self._news(who)
@@ -110,7 +110,7 @@ class Telling:
         if position is None:
             return NOTHING
         herald = games.herald(table.game)
-        with reading_from(table.shelf):
+        with reading_from(table.data_files):
             choices = herald.choices(position, seat - 1)
         return _raw(without_aids(herald, table.house, "choices", choices))
 

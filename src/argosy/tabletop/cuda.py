@@ -13,16 +13,16 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from argosy.tabletop.games import package
 from argosy.tabletop.kernel.chance import WORD
-from argosy.tabletop.record import Record, blank, dtype, fetch, fields, store
 from argosy.tabletop.runs import Answers, EngineMissingError, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
+from argosy.tabletop.struct import Struct, blank, dtype, fetch, fields, store
 
 BATCH: Final = 16_777_216  # games between two signs of progress
 THREADS_PER_BLOCK: Final = 1024  # a whole multiprocessor in step, so that all its warps share the instruction cache
 REGISTERS: Final = 64  # as many as 1024 threads can have each
 
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=Struct)
 
 
 @cache
@@ -70,7 +70,7 @@ class Build(NamedTuple):
     """What a kernel for the GPU is made for; tables of one kind share it."""
 
     game: str
-    roles: tuple[type[Record], ...]  # State, Chance, Chance, Moves, Sheet and Totals of the game
+    roles: tuple[type[Struct], ...]  # State, Chance, Chance, Moves, Sheet and Totals of the game
     idle: Answers  # functions that it leaves out
 
 
@@ -177,7 +177,7 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
 
 
-def _row(record: Record) -> Any:
+def _row(record: Struct) -> Any:
     import numpy as np
 
     rows = np.zeros(1, dtype(type(record)))

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Move, Options, Position
-from argosy.tabletop.record import clone, differences, leaves
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import clone, differences, leaves
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 PositionT = TypeVar("PositionT", bound=Position[Any])

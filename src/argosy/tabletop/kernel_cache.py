@@ -27,7 +27,7 @@ from argosy.tabletop.games import package
 
 READY: Final = "ready"
 DAMAGED: Final = (EOFError, UnpicklingError)  # what reading a half-written file leads to
-SOURCES: Final = ("tabletop/kernel", "tabletop/parts.py", "tabletop/record.py", "tabletop/runs.py")
+SOURCES: Final = ("tabletop/kernel", "tabletop/parts.py", "tabletop/struct.py", "tabletop/runs.py")
 
 
 def root() -> Path:

@@ -18,14 +18,14 @@ from typing import Any, Final, TypeAlias, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.games import package
-from argosy.tabletop.record import Record, blank, clone, copy, dtype, fetch, store
+from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
 SHARED: Final = "argosy.tabletop.kernel"
 INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=Struct)
 Answers: TypeAlias = tuple[tuple[str, int | None], ...]  # functions with what they answer
 
 
@@ -41,16 +41,16 @@ class Run:
         self.call = functions
         self.compiled = compiled
 
-    def make(self, cls: type[Record]) -> Any:
+    def make(self, cls: type[Struct]) -> Any:
         """A new record, all zero, of the body that this run works on."""
         return _rows(cls)[0] if self.compiled else blank(cls)
 
-    def put(self, source: Record) -> Any:
+    def put(self, source: Struct) -> Any:
         """A record of this run with the values of a plain one."""
         record = self.make(type(source))
         return self.write(source, record)
 
-    def write(self, source: Record, record: Any) -> Any:
+    def write(self, source: Struct, record: Any) -> Any:
         """Write a plain record over a record of this run."""
         if not self.compiled:
             return copy(source, record)
@@ -70,7 +70,7 @@ class Run:
         return plain
 
 
-def _rows(cls: type[Record]) -> Any:
+def _rows(cls: type[Struct]) -> Any:
     import numpy as np
 
     return np.zeros(1, dtype(cls))
@@ -172,9 +172,9 @@ def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
 def rebuild(game: str, jit: Callable[[FunctionType], Any], idle: Answers = ()) -> SimpleNamespace:
     """Every kernel function over again, each in a copy of its module in which all of them are compiled.
 
-    Of those that are idle only the answer is left.
+    Of those that are idle only the answer is left. Compiled runs take no notes.
     """
-    answers, modules = dict(idle), kernel_modules(game)
+    answers, modules = {"note": None, **dict(idle)}, kernel_modules(game)
     spaces = {module.__name__: dict(vars(module)) for module in modules}
     compiled = {
         function: jit(

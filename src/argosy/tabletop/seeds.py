@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from argosy.tabletop.kernel.chance import WORD, Chance, seed_chance
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from typing import Any, Final, Generic, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.protocol import Options
-from argosy.tabletop.record import Record, fields
 from argosy.tabletop.runs import Answers, Run, python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import Struct, fields
 
 BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
 CHECKSUM: Final = "checksum"  # fields that the totals of every game have
@@ -20,7 +20,7 @@ DECISIONS: Final = "decisions"
 
 Progress = Callable[[int], None]  # is told how many games are done
 OptionsT = TypeVar("OptionsT", bound=Options)
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=Struct)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class Plan(Generic[R]):
     """What to simulate: a game with the rules of a table. `roles` are State, Chance, Chance, Moves, Sheet, Totals."""
 
     game: str
-    rules: Record
+    rules: Struct
     players: int
     seed: int
-    roles: tuple[type[Record], ...]
+    roles: tuple[type[Struct], ...]
     totals: type[R]
     compiled_run: Callable[[], Run]
     idle: Answers = ()  # functions that find nothing to do with these rules: a build may leave them out

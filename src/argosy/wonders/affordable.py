@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Final
 
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 from argosy.wonders.explain.wording import plural, resource_list
 from argosy.wonders.facts.effects import RESOURCES
 from argosy.wonders.kernel.bargains import bargains

@@ -16,8 +16,8 @@ from typing import Any
 
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import blank, clone, differences
 from argosy.tabletop.rounds import check_all_decided, choose_all
+from argosy.tabletop.struct import blank, clone, differences
 from argosy.wonders import legality
 from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.facts.effects import COLOURS, FLEETS
@@ -43,6 +43,7 @@ class Position(Seats):
         rules = ruleset(options)
         state = blank(State)
         flow.setup(state, rules.rules, chance, options.players)
+        state.notes = []
         flow.advance(state, rules.rules, chance)
         return cls(rules, state)
 
@@ -183,6 +184,7 @@ class Position(Seats):
         """The position after all that follows by itself once everybody has decided."""
         check_all_decided(self)
         state = clone(self.state)
+        state.notes = []
         flow.advance(state, self.kernel_rules, chance)
         return Position(self.rules, state)
 

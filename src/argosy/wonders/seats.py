@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.effects import FLEETS, Effect
 from argosy.wonders.kernel import codes, seating
@@ -54,6 +55,11 @@ class Seats:
     def phase(self) -> str:
         """What is being decided: sides, turn, extra, salvage, fleet, island, losses, sea; or over."""
         return PHASES[self.state.phase]
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What happened since the decisions that led to this position; nothing where it was not played."""
+        return tuple(self.state.notes or ())
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that the table does not have."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 from argosy.wonders.facts.catalog import EXPANSIONS, Card, Catalog, Cost, Space, Wonder
 from argosy.wonders.facts.effects import COLOURS, COUNTED, FLEETS, POWERS, PRODUCING, RAW, RESOURCES, SYMBOLS, Effect
 from argosy.wonders.kernel import codes, layout

@@ -12,7 +12,7 @@ from argosy.bots.budget import Budget
 from argosy.bots.wonders.merchant import Merchant
 from argosy.bots.wonders.sailor import Sailor
 from argosy.bots.wonders.taste import taste_for
-from argosy.tabletop import warm
+from argosy.tabletop import background_compile
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
@@ -112,7 +112,7 @@ def test_playouts_agree_in_both_runs() -> None:
 
 def test_a_merchant_answers_by_first_sight_while_the_kernel_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     never: Future[Run] = Future()
-    monkeypatch.setattr(warm, "compiled_later", lambda game: never)
+    monkeypatch.setattr(background_compile, "compiled_later", lambda game: never)
     position = Game(Options(players=3), 5).position
     waiting = Merchant().choose(position, 0, Seeds(4).stream())
     assert waiting == Merchant(Budget(engine="python")).choose(position, 0, Seeds(1).stream())

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from argosy.tabletop.errors import IllegalMoveError, NotationError
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.record import blank, clone, differences
+from argosy.tabletop.struct import blank, clone, differences
 from tests.tabletop.toy.kernel import codes, flow
 from tests.tabletop.toy.kernel.layout import Moves, Rules, State
 

@@ -12,15 +12,15 @@ from typing import Any, Final
 
 from argosy.bots.budget import Budget
 from argosy.bots.eldorado.placement import placement
-from argosy.eldorado.coding import from_code
 from argosy.eldorado.kernel.thinker import Thinker
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
 from argosy.eldorado.ruleset import Ruleset
+from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import copy
 from argosy.tabletop.runs import Run
-from argosy.tabletop.warm import run_at_hand
+from argosy.tabletop.struct import copy
 
 GAME: Final = "eldorado"
 WIDTH: Final = 6  # moves that are followed to the end of the turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.eldorado.coding import Offer
 from argosy.eldorado.kernel.layout import Rules, State
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
 
 GUARDS: Final = 2  # in each city from which no ship sails

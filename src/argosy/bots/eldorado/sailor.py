@@ -6,8 +6,8 @@ from typing import Final
 
 from argosy.bots.budget import Budget
 from argosy.bots.weights import weighted
-from argosy.eldorado.coding import Offer
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance, draw
 

@@ -10,9 +10,9 @@ from typing import Final
 from argosy.bots.budget import Budget
 from argosy.bots.halving import best_of
 from argosy.bots.wonders.taste import taste_for
+from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
-from argosy.tabletop.warm import run_at_hand
 from argosy.wonders.lookahead import Lookahead, Option
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from argosy.tabletop.record import blank
+from argosy.tabletop.struct import blank
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.judgement import POINT, Taste
 from argosy.wonders.kernel.layout import AGES, CARDS, FLEETS, GUILD_DECK, LEVELS, ROWS, SPACES, Effect, Rules

@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.eldorado.coding import Offer
+from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
 
 

@@ -16,10 +16,10 @@ from typing import Final
 from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, Die
 from argosy.eldorado.facts.reading import BOARD_FIELDS, read_board, read_card, read_die, read_numbers
 from argosy.eldorado.facts.validation import validate_board, validate_numbers
+from argosy.tabletop.data_files import data_files
 from argosy.tabletop.errors import DataError, near
 from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry, read_text
-from argosy.tabletop.shelf import shelf
 
 MOST_KINDS: Final = 32  # of cards, as the kernel counts them
 MOST_CARDS: Final = 120
@@ -30,16 +30,16 @@ _FILE_FIELDS: Final = ("numbers", "die", "card", "remove", *BOARD_FIELDS)
 def load_catalog(extra: Sequence[Path | str] = ()) -> Catalog:
     """The facts of the game, with the user's own files laid over them in order."""
     return _load(
-        tuple((str(path), read_text(path, "a data file", DataError)) for path in extra), shelf("eldorado").digest
+        tuple((str(path), read_text(path, "a data file", DataError)) for path in extra), data_files("eldorado").digest
     )
 
 
 @lru_cache(maxsize=64)
 def _load(own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog; so does another shelf."""
+    """Own files come by name and content, so a file that has changed makes a new catalog; so does other files."""
     stack = _Stack()
     for name in _FILES:
-        stack.lay(Entry.parse(shelf("eldorado").files[name], name))
+        stack.lay(Entry.parse(data_files("eldorado").files[name], name))
     for name, text in own:
         stack.lay(Entry.parse(text, name))
     return stack.catalog()

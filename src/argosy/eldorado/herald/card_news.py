@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from argosy.eldorado.coding import from_code
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.herald.change import Change
 from argosy.eldorado.herald.deeds import explored, marched, stepped
@@ -12,6 +11,7 @@ from argosy.eldorado.herald.phrases import phrase
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.knowledge.view import HOLDERS
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import from_code
 from argosy.tabletop.herald import Phrase
 
 # -- into a hand --------------------------------------------------------------------------------------------------

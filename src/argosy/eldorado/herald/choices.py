@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, cast
 
-from argosy.eldorado.coding import Offer, from_code
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.herald.facts import points_of
 from argosy.eldorado.herald.obstacles import obstacles
@@ -15,6 +14,7 @@ from argosy.eldorado.herald.types import EldoradoChoices, EldoradoLine, Eldorado
 from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
+from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias, cast
 
-from argosy.eldorado.coding import from_code
 from argosy.eldorado.herald.phrases import OBSTACLES, phrase
 from argosy.eldorado.herald.types import EldoradoObstacle
 from argosy.eldorado.kernel import codes
@@ -14,6 +13,7 @@ from argosy.eldorado.kernel.layout import Rules, Ship, State
 from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
 from argosy.eldorado.legality import reason_of
+from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
 
 Target: TypeAlias = tuple[int, int, int]  # here, there, pirates

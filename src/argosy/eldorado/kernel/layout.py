@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from argosy.tabletop.record import Int8, Int16, Int64, Record, UInt8
+from argosy.tabletop.kernel.notes import Notes
+from argosy.tabletop.struct import Int8, Int16, Int64, Struct, UInt8
 
 SEATS = 4
 BANDS = 4
@@ -23,7 +24,7 @@ DICE = 3  # gold, natives, combat
 MOST_POINTS = 99  # however many cards give more
 
 
-class Area(Record):
+class Area(Struct):
     """An area of land."""
 
     troops: Int8  # pirates or natives that stand here
@@ -32,7 +33,7 @@ class Area(Record):
     gold: Int8
 
 
-class Ship(Record):
+class Ship(Struct):
     """A ship on the board; in a city it has neither crew nor gold."""
 
     space: UInt8
@@ -42,7 +43,7 @@ class Ship(Record):
     fresh: Int8  # it has come to its city in this turn (Q55)
 
 
-class Band(Record):
+class Band(Struct):
     """What belongs to a colour."""
 
     seat: Int8  # who plays it, or NEUTRAL
@@ -50,7 +51,7 @@ class Band(Record):
     claim: Int8  # the victory card lies open (E12)
 
 
-class Seat(Record):
+class Seat(Struct):
     """What a player holds, knows and is about to do."""
 
     move: Int64  # the committed decision, NO_MOVE while there is none
@@ -61,9 +62,10 @@ class Seat(Record):
     drawn: Annotated[list[int], "i1", SEATS]  # how many of them each other seat has drawn since
 
 
-class State(Record):
+class State(Struct):
     """A table in play."""
 
+    notes: Notes
     seats: Annotated[list[Seat], SEATS]
     areas: Annotated[list[Area], AREAS]
     ship_at: Annotated[list[int], "i1", SPACES]  # the number of the ship on a space, or NO_SHIP_HERE
@@ -101,7 +103,7 @@ class State(Record):
     ending: Int8  # how the game ended
 
 
-class SpaceFacts(Record):
+class SpaceFacts(Struct):
     """A space of the board."""
 
     lands: Int8
@@ -113,7 +115,7 @@ class SpaceFacts(Record):
     water: Annotated[list[int], "u1", BORDERS]
 
 
-class CardFacts(Record):
+class CardFacts(Struct):
     """One kind of action card."""
 
     verb: Int8
@@ -121,7 +123,7 @@ class CardFacts(Record):
     copies: Int8
 
 
-class Rules(Record):
+class Rules(Struct):
     """Everything that the data and the options of a table answer."""
 
     spaces: Annotated[list[SpaceFacts], SPACES]
@@ -172,14 +174,14 @@ class Rules(Record):
     card_points: Int8
 
 
-class Moves(Record):
+class Moves(Struct):
     """A list of offers: moves with ranges of amounts, see moves.py."""
 
     count: Int16
     code: Annotated[list[int], "i8", MOVES]
 
 
-class Sheet(Record):
+class Sheet(Struct):
     """What a colour holds; `value` decides a game that the round limit ends (Q40)."""
 
     areas: Int8
@@ -192,7 +194,7 @@ class Sheet(Record):
     value: Int64
 
 
-class Totals(Record):
+class Totals(Struct):
     """What many games add up to."""
 
     decisions: Int64

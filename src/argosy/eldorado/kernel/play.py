@@ -11,8 +11,8 @@ from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, Sheet, State, Tot
 from argosy.eldorado.kernel.moves import action_of, draw_amounts
 from argosy.eldorado.kernel.offers import legal
 from argosy.eldorado.kernel.setup import setup
+from argosy.tabletop.kernel.barrier import meet
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
-from argosy.tabletop.kernel.lockstep import meet
 
 
 def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:

@@ -3,13 +3,13 @@
 from typing import Annotated
 
 from argosy.eldorado.kernel.layout import AREAS, BANDS, SPACES, Moves, State
-from argosy.tabletop.record import Int16, Record
+from argosy.tabletop.struct import Int16, Struct
 
 TABLES = 2
 SHORTLIST = 8
 
 
-class Reach(Record):
+class Reach(Struct):
     """What it costs one colour to be on each space, with the room that finding out needs."""
 
     cost: Annotated[list[int], "i2", SPACES]
@@ -29,7 +29,7 @@ class Reach(Record):
     goal: Int16  # what is left to pay for a victory condition
 
 
-class Shortlist(Record):
+class Shortlist(Struct):
     """The most promising moves, the best first."""
 
     count: Int16
@@ -37,7 +37,7 @@ class Shortlist(Record):
     value: Annotated[list[int], "i8", SHORTLIST]
 
 
-class Thinker(Record):
+class Thinker(Struct):
     """All that a seat has in mind while it decides."""
 
     lanes: Annotated[list[list[int]], "u1", SPACES, SPACES]  # moves of a ship from water to water; fixed by the board

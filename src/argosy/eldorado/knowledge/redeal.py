@@ -8,7 +8,7 @@ from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import KINDS, SEATS, State
 from argosy.eldorado.kernel.memory import forget_pile, see_pile
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.record import clone
+from argosy.tabletop.struct import clone
 
 if TYPE_CHECKING:
     from argosy.eldorado.position import Position

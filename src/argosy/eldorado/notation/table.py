@@ -12,8 +12,8 @@ from argosy.eldorado.kernel.setup import clear_table
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.tabletop.errors import ArgosyError, NotationError, near
-from argosy.tabletop.record import blank
 from argosy.tabletop.section import Section
+from argosy.tabletop.struct import blank
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.eldorado.coding import misnamed, to_code
 from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_check import names_too_much, target_obstacle
@@ -13,6 +12,7 @@ from argosy.eldorado.kernel.moves import card_of, here_of
 from argosy.eldorado.kernel.pieces import pirates_in_supply, troops_on
 from argosy.eldorado.kernel.step_check import attack_obstacle
 from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import misnamed, to_code
 from argosy.eldorado.notation.table import Table
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.errors import NotationError

@@ -20,7 +20,7 @@ from argosy.server.store.journal import Journal
 from argosy.server.store.migrate import upgrade
 from argosy.server.store.trouble import named
 from argosy.server.store.write import Write
-from argosy.tabletop.shelf import Shelf
+from argosy.tabletop.data_files import DataFiles
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class StoredTable:
 
     events: list[StoredEvent]
     keys: dict[str, int]  # seats by token hash
-    shelf: Shelf | None  # the data files that the game began with
+    data_files: DataFiles | None  # the data files that the game began with
 
 
 class Store:
@@ -80,8 +80,8 @@ class Store:
                 await self._write_keys(connection, write)
 
     async def _write_head(self, connection: AsyncConnection, write: Write) -> None:
-        if write.shelf:
-            await self._keep(connection, write.shelf)
+        if write.data_files:
+            await self._keep(connection, write.data_files)
         if write.new:
             await connection.execute(insert(schema.tables), {"id": write.table, **(write.head or {})})
         elif write.head:
@@ -95,10 +95,10 @@ class Store:
             rows = [{"table_id": write.table, "token_hash": key, "seat": seat} for key, seat in write.keys]
             await connection.execute(insert(seats), rows)
 
-    async def _keep(self, connection: AsyncConnection, shelf: Shelf) -> None:
+    async def _keep(self, connection: AsyncConnection, data_files: DataFiles) -> None:
         dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-        files = zlib.compress(json.dumps(dict(shelf.files)).encode())
-        row = {"digest": shelf.digest, "game": shelf.game, "files": files}
+        files = zlib.compress(json.dumps(dict(data_files.files)).encode())
+        row = {"digest": data_files.digest, "game": data_files.game, "files": files}
         await connection.execute(dialect.insert(schema.snapshots).on_conflict_do_nothing(), row)
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -111,8 +111,8 @@ class Store:
                 return None
             keys = select(schema.seats.c.token_hash, schema.seats.c.seat).where(schema.seats.c.table_id == name)
             held = {row.token_hash: row.seat for row in await connection.execute(keys)}
-            shelf = await self._shelf(connection, head.files) if head.files else None
-            return StoredTable(await self._events(connection, name, 0), held, shelf)
+            data_files = await self._data_files(connection, head.files) if head.files else None
+            return StoredTable(await self._events(connection, name, 0), held, data_files)
 
     async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
         """The events of a table after a number."""
@@ -124,10 +124,10 @@ class Store:
         wanted = select(events.seq, events.at, events.payload).where(events.table_id == name, events.seq > seq)
         return [StoredEvent(*row) for row in await connection.execute(wanted.order_by(events.seq))]
 
-    async def _shelf(self, connection: AsyncConnection, digest: str) -> Shelf | None:
+    async def _data_files(self, connection: AsyncConnection, digest: str) -> DataFiles | None:
         snapshots = schema.snapshots
         row = (await connection.execute(select(snapshots).where(snapshots.c.digest == digest))).first()
-        return Shelf.of(row.game, json.loads(zlib.decompress(row.files))) if row else None
+        return DataFiles.of(row.game, json.loads(zlib.decompress(row.files))) if row else None
 
     async def listed(self, most: int) -> list[str]:
         """The tables that gather players and are shown to everybody, the newest first."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from argosy.server.events import Event, encode, kind
-from argosy.tabletop.shelf import Shelf
+from argosy.tabletop.data_files import DataFiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Write:
     new: bool = False
     keys: tuple[tuple[str, int], ...] = ()  # token hashes, and the seats they open
     dropped: tuple[int, ...] = ()  # seats whose tokens open nothing any more
-    shelf: Shelf | None = None  # data files to be kept
+    data_files: DataFiles | None = None  # data files to be kept
 
     def rows(self) -> list[dict[str, Any]]:
         """The events as rows."""

@@ -4,13 +4,13 @@ The position never holds it, so no planner can look ahead. The generator is xoro
 in 64-bit integers with masks so that plain Python, the CPU and the GPU draw exactly the same numbers.
 """
 
-from argosy.tabletop.record import Int64, Record
+from argosy.tabletop.struct import Int64, Struct
 
 WORD = 0xFFFFFFFF
 GOLDEN = 0x9E3779B9  # 2^32 divided by the golden ratio
 
 
-class Chance(Record):
+class Chance(Struct):
     """The state of one stream."""
 
     low: Int64

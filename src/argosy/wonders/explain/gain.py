@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import blank, clone
+from argosy.tabletop.struct import blank, clone
 from argosy.wonders.explain.production import production
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards

@@ -15,9 +15,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from argosy.tabletop.data_files import data_files
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.section import Entry, read_text
-from argosy.tabletop.shelf import shelf
 from argosy.wonders.facts.catalog import EXPANSIONS, Catalog
 from argosy.wonders.facts.stack import Stack
 
@@ -36,7 +36,7 @@ def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequ
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
     own = tuple((str(path), read_text(path, "a data file", DataError)) for path in extra)
-    return _load(name, known_expansions(expansions), own, shelf("wonders").digest)
+    return _load(name, known_expansions(expansions), own, data_files("wonders").digest)
 
 
 def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog; so does another shelf."""
+    """Own files come by name and content, so a file that has changed makes a new catalog; so does other files."""
     stack = Stack(edition, expansions, f"edition-{edition}")
     for name in _BASE_FILES:
         stack.lay(_packaged(edition, name))
@@ -70,7 +70,7 @@ def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str],
 
 def _packaged(edition: str, name: str) -> Entry:
     path = f"edition-{edition}/{name}"
-    return _parsed(path, shelf("wonders").files[path])
+    return _parsed(path, data_files("wonders").files[path])
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
-from argosy.tabletop.record import clone
+from argosy.tabletop.struct import clone
 from argosy.wonders.explain.conflicts import Fight, fights
 from argosy.wonders.herald.enactment import Enactment
 from argosy.wonders.herald.phrases import say, say_by

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
-from argosy.tabletop.record import clone
+from argosy.tabletop.struct import clone
 from argosy.wonders.explain.advice import bank_coins, parent
 from argosy.wonders.explain.deeds import stage_number
 from argosy.wonders.facts.effects import FLEETS

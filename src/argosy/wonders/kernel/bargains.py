@@ -175,7 +175,7 @@ def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: M
             right = (units_bought(raw) - i) * m.price[RIGHT_RAW] + (units_bought(goods) - j) * m.price[RIGHT_GOODS]
             payment = discounted(city, left, LEFT) + (discounted(city, right, RIGHT) << 8)
             if paid_in_all(payment) <= coins:  # B22
-                note(out, start, payment, every)
+                keep_payment(out, start, payment, every)
 
 
 def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j: int, k: int) -> Want:
@@ -321,7 +321,7 @@ def share_rest(
             payment += (parts.far_left_raw + parts.far_left_goods) << 16  # a coin for each (A46)
             payment += (parts.far_right_raw + parts.far_right_goods) << 24
             if paid_in_all(payment) <= coins:  # B22
-                note(out, start, payment, every)
+                keep_payment(out, start, payment, every)
 
 
 def to_left(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
@@ -343,7 +343,7 @@ def discounted(city: City, price: int, side: int) -> int:
     return max(0, price - city.first_discount[side])
 
 
-def note(out: Moves, start: int, payment: int, every: bool) -> None:
+def keep_payment(out: Moves, start: int, payment: int, every: bool) -> None:
     """Keep a payment: in its place among all, or alone if it is the cheapest."""
     if every:
         insert(out, start, payment)

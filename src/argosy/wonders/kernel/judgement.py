@@ -7,7 +7,7 @@ there, shields against neighbours, sets of symbols, and what is paid.
 
 from typing import Annotated, NamedTuple
 
-from argosy.tabletop.record import Int32, Record
+from argosy.tabletop.struct import Int32, Struct
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
 from argosy.wonders.kernel.codes import (
     ANY,
@@ -45,7 +45,7 @@ PRODUCERS = 8
 LEADS = 4  # shields more or less than a neighbour, beyond which it does not matter
 
 
-class Taste(Record):
+class Taste(Struct):
     """What a player makes of things in each age, in hundredths of a point."""
 
     worth: Annotated[list[list[int]], "i4", ROWS, AGES]  # a card, stage or island, whatever the table looks like

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from argosy.tabletop.record import Int8, Int16, Int32, Int64, Record, UInt8
+from argosy.tabletop.kernel.notes import Notes
+from argosy.tabletop.struct import Int8, Int16, Int32, Int64, Struct, UInt8
 from argosy.wonders.kernel.codes import PLACES
 
 SEATS = 8
@@ -39,14 +40,14 @@ PILE = PACKETS * HAND
 MOVES = 256
 
 
-class Packet(Record):
+class Packet(Struct):
     """A dealt hand that goes round the table: the card that left it in turn t lies in slot t, the rest is sorted."""
 
     card: Annotated[list[int], "u1", HAND]
     fate: Annotated[list[int], "i1", HAND]
 
 
-class City(Record):
+class City(Struct):
     """What one seat owns and is about to do."""
 
     move: Int64  # the committed decision, NO_MOVE while there is none
@@ -100,9 +101,10 @@ class City(Record):
     loss: Int16  # what this seat loses, while it decides how
 
 
-class State(Record):
+class State(Struct):
     """A table in play."""
 
+    notes: Notes
     cities: Annotated[list[City], SEATS]
     packets: Annotated[list[Packet], PACKETS]
     players: Int8
@@ -116,7 +118,7 @@ class State(Record):
     pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: the cards sold or left over in the packets
 
 
-class Effect(Record):
+class Effect(Struct):
     """One effect of a card or stage."""
 
     verb: Int8
@@ -125,7 +127,7 @@ class Effect(Record):
     amount: Int8
 
 
-class Row(Record):
+class Row(Struct):
     """A card or a stage: what it costs and which effects it has."""
 
     coins: Int8
@@ -134,7 +136,7 @@ class Row(Record):
     last: Int16
 
 
-class CardFacts(Record):
+class CardFacts(Struct):
     """What only cards have."""
 
     building: UInt8
@@ -145,7 +147,7 @@ class CardFacts(Record):
     parent: Annotated[list[int], "u1", PARENTS]  # buildings, any of which makes the card free (B14)
 
 
-class Demand(Record):
+class Demand(Struct):
     """A cost in resources, ready for the rank formula (supply.py)."""
 
     raw: Annotated[list[int], "i8", 2]
@@ -155,7 +157,7 @@ class Demand(Record):
     kinds: Int64  # one bit a resource
 
 
-class Board(Record):
+class Board(Struct):
     """One side of a wonder."""
 
     resource: Int8  # one bit a resource
@@ -164,7 +166,7 @@ class Board(Record):
     any_order: Int8  # stages may be raised in any order
 
 
-class Space(Record):
+class Space(Struct):
     """One space of a fleet's track: what the ship is worth there, and what its arrival brings (A5)."""
 
     naval: Int8
@@ -175,28 +177,28 @@ class Space(Record):
     explore: Int8  # level of the island, or 0
 
 
-class Step(Record):
+class Step(Struct):
     """What a naval construction costs."""
 
     coins: Int8
     demand: UInt8
 
 
-class Shipyard(Record):
+class Shipyard(Struct):
     """A shipyard board."""
 
     wonder_fleet: Int8  # the fleet with the wonder symbol (A20)
     steps: Annotated[list[Step], FLEETS * SPACES]  # by fleet and space reached
 
 
-class Deck(Record):
+class Deck(Struct):
     """Cards that are dealt from: those of an age in the base game, of an expansion, or all guilds."""
 
     cards: Int16
     card: Annotated[list[int], "u1", DECK]
 
 
-class Rules(Record):
+class Rules(Struct):
     """Everything that an edition, its data and the options of a table answer."""
 
     raw_touch: Annotated[list[list[int]], "i8", 16, 2]
@@ -246,7 +248,7 @@ class Rules(Record):
     masks_copy_most: Int8  # R9
 
 
-class Market(Record):
+class Market(Struct):
     """What a seat owns and can buy this turn: coins, supplies (supply.py), and the prices of one unit."""
 
     coins: Int16
@@ -260,7 +262,7 @@ class Market(Record):
     special: Int8  # whether anything but neighbours and prices counts (bargains.py)
 
 
-class Moves(Record):
+class Moves(Struct):
     """A list of moves or of payments, and the market at which they are paid."""
 
     market: Market
@@ -268,7 +270,7 @@ class Moves(Record):
     code: Annotated[list[int], "i8", MOVES]
 
 
-class Sheet(Record):
+class Sheet(Struct):
     """The score sheet of one seat, and what was chosen to reach it."""
 
     line: Annotated[list[int], "i2", SHEET_LINES]
@@ -280,7 +282,7 @@ class Sheet(Record):
     copied: UInt8  # the neighbour's guild that was scored (B35), or NO_CARD
 
 
-class Totals(Record):
+class Totals(Struct):
     """What many games add up to."""
 
     decisions: Int64

@@ -4,8 +4,8 @@ The table draws from one stream of chance, `c`, and the seats make up their mind
 game do not depend on who plays it, and the seed of the deals with the list of moves replays it.
 """
 
+from argosy.tabletop.kernel.barrier import meet
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
-from argosy.tabletop.kernel.lockstep import meet
 from argosy.wonders.kernel.codes import DEAL, EXTRA, NO_MOVE, OVER, TURN
 from argosy.wonders.kernel.flow import begin_age, choose, go_on, setup
 from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.record import blank, clone
+from argosy.tabletop.struct import blank, clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, SEATS, Moves, State
 from argosy.wonders.kernel.pile import is_asked, restack

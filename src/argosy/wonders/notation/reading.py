@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.record import out_of_range
 from argosy.tabletop.section import Section, read_text
+from argosy.tabletop.struct import out_of_range
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.notation.boards import lay_boards

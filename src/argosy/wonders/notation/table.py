@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from argosy.tabletop.errors import ArgosyError, NotationError
-from argosy.tabletop.record import blank
 from argosy.tabletop.section import Section
+from argosy.tabletop.struct import blank
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.layout import HAND, Rules, State

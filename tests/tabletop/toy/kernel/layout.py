@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from argosy.tabletop.record import Int8, Int16, Record
+from argosy.tabletop.struct import Int8, Int16, Struct
 
 SEATS = 3
 
 
-class Ship(Record):
+class Ship(Struct):
     """What one seat owns and is about to do."""
 
     move: Int16
@@ -15,7 +15,7 @@ class Ship(Record):
     hand: Annotated[list[int], "i1", 2]  # how many of each card
 
 
-class State(Record):
+class State(Struct):
     """A skirmish at one moment."""
 
     ships: Annotated[list[Ship], SEATS]
@@ -30,13 +30,13 @@ class State(Record):
     die: Int8
 
 
-class Rules(Record):
+class Rules(Struct):
     """What the table agreed on."""
 
     rounds: Int8
 
 
-class Moves(Record):
+class Moves(Struct):
     """A list of moves."""
 
     count: Int8

@@ -23,7 +23,7 @@ WORDS: Final = "rules.toml"  # the rule book in words: nothing is played with it
 
 
 @dataclass(frozen=True)
-class Shelf:
+class DataFiles:
     """All data files of a game by name, as texts."""
 
     game: str
@@ -31,18 +31,18 @@ class Shelf:
     digest: str
 
     @classmethod
-    def of(cls, game: str, texts: Mapping[str, str]) -> Shelf:
-        """A shelf with these files."""
+    def of(cls, game: str, texts: Mapping[str, str]) -> DataFiles:
+        """Make data files of these texts."""
         content = json.dumps(texts, sort_keys=True).encode()
         return cls(game, dict(texts), hashlib.sha256(content).hexdigest()[:16])
 
 
-_kept: ContextVar[Shelf | None] = ContextVar("kept", default=None)
+_kept: ContextVar[DataFiles | None] = ContextVar("kept", default=None)
 
 
 @contextmanager
-def reading_from(kept: Shelf | None) -> Iterator[None]:
-    """Within this block the game of the shelf is read from it; None: from the package, as always."""
+def reading_from(kept: DataFiles | None) -> Iterator[None]:
+    """Read a game from these files within this block; None reads it from the package, as always."""
     token = _kept.set(kept)
     try:
         yield
@@ -50,17 +50,19 @@ def reading_from(kept: Shelf | None) -> Iterator[None]:
         _kept.reset(token)
 
 
-def shelf(game: str) -> Shelf:
-    """The shelf that a game is read from now."""
+def data_files(game: str) -> DataFiles:
+    """Return the files that a game is read from now."""
     kept = _kept.get()
     return kept if kept is not None and kept.game == game else packaged(game)
 
 
 @cache
-def packaged(game: str) -> Shelf:
+def packaged(game: str) -> DataFiles:
     """The data files of a game as they came with this package."""
     folder = files(package(game)) / "data"
-    return Shelf.of(game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS})
+    return DataFiles.of(
+        game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS}
+    )
 
 
 def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversable]]:

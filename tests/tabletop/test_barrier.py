@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 
 from argosy.tabletop.kernel.chance import WORD, Chance
-from argosy.tabletop.record import blank, differences
 from argosy.tabletop.runs import python_run, rebuild
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank, differences
 from argosy.wonders.kernel.codes import EXTRA, OVER
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from argosy.tabletop.record import (
+from argosy.tabletop.struct import (
     Int8,
     Int16,
     Int64,
-    Record,
+    Struct,
     UInt8,
     UInt32,
     blank,
@@ -32,14 +32,14 @@ from argosy.wonders.kernel.layout import State
 from tests.support import repeatable
 
 
-class Purse(Record):
+class Purse(Struct):
     """A small record."""
 
     coins: Int16
     debts: Annotated[list[int], "i1", 2]
 
 
-class Chest(Record):
+class Chest(Struct):
     """A record with every kind of field."""
 
     lock: UInt8

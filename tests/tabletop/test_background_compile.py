@@ -4,7 +4,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from argosy.tabletop import warm
+from argosy.tabletop import background_compile
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.wonders.compile import compiled_run
 
@@ -15,33 +15,33 @@ GAME = "wonders"
 def promise(monkeypatch: pytest.MonkeyPatch) -> Future[Run]:
     """The compiled run as it is promised while nothing is compiled yet."""
     made: Future[Run] = Future()
-    monkeypatch.setattr(warm, "compiled_later", lambda game: made)
+    monkeypatch.setattr(background_compile, "compiled_later", lambda game: made)
     return made
 
 
 def test_auto_never_waits_and_changes_over(promise: Future[Run]) -> None:
-    assert warm.run_at_hand(GAME) is python_run(GAME)
+    assert background_compile.run_at_hand(GAME) is python_run(GAME)
     promise.set_result(compiled_run())
-    assert warm.run_at_hand(GAME).compiled
+    assert background_compile.run_at_hand(GAME).compiled
 
 
 def test_auto_stays_plain_where_nothing_can_be_compiled(promise: Future[Run]) -> None:
     promise.set_exception(EngineMissingError("no Numba"))
-    assert warm.run_at_hand(GAME) is python_run(GAME)
+    assert background_compile.run_at_hand(GAME) is python_run(GAME)
     with pytest.raises(EngineMissingError, match="no Numba"):
-        warm.run_at_hand(GAME, "cpu")
+        background_compile.run_at_hand(GAME, "cpu")
 
 
 def test_the_plain_run_needs_no_promise() -> None:
-    assert warm.run_at_hand(GAME, "python") is python_run(GAME)
+    assert background_compile.run_at_hand(GAME, "python") is python_run(GAME)
 
 
 def test_cpu_waits_for_the_compiled_run() -> None:
-    assert warm.run_at_hand(GAME, "cpu").compiled
-    assert warm.compiled_later(GAME).done()
-    assert warm.run_at_hand(GAME).compiled
+    assert background_compile.run_at_hand(GAME, "cpu").compiled
+    assert background_compile.compiled_later(GAME).done()
+    assert background_compile.run_at_hand(GAME).compiled
 
 
 def test_what_goes_wrong_is_told_to_who_wants_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ModuleNotFoundError):
-        warm.compiled_later("no.such.game").result(timeout=60)
+        background_compile.compiled_later("no.such.game").result(timeout=60)

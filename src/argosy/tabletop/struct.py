@@ -4,7 +4,7 @@ A record class declares its fields once. The plain run of a kernel works on inst
 nested lists, range-free, easy to step through); the compiled runs work on rows of a NumPy array whose dtype is made
 from the same declaration.
 
-    >>> class Purse(Record):
+    >>> class Purse(Struct):
     ...     coins: Int16
     ...     debts: Annotated[list[int], "i1", 2]
     >>> purse = blank(Purse)
@@ -29,40 +29,48 @@ Int16 = Annotated[int, "i2"]
 Int32 = Annotated[int, "i4"]
 UInt32 = Annotated[int, "u4"]
 Int64 = Annotated[int, "i8"]
+PLAIN_ONLY = "plain only"  # marks a field that compiled structs do not have; it starts as None and is never copied
 
 
-class _RecordType(type):
+class _StructType(type):
     """Gives a record class one slot per declared field, so that a misspelt field is an error at once."""
 
-    def __new__(meta, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _RecordType:
+    def __new__(meta, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _StructType:
         space["__slots__"] = tuple(space.get("__annotations__", ()))
         return super().__new__(meta, name, bases, space)
 
 
-class Record(metaclass=_RecordType):
+class Struct(metaclass=_StructType):
     """Base of all kernel records."""
 
 
-R = TypeVar("R", bound=Record)
+R = TypeVar("R", bound=Struct)
 
 
 class Field(NamedTuple):
     """A declared field: its NumPy code or record class, and the shape of the list it is (empty: a single value)."""
 
     name: str
-    kind: str | type[Record]
+    kind: str | type[Struct]
     shape: tuple[int, ...]
 
 
 @cache
-def fields(cls: type[Record]) -> tuple[Field, ...]:
+def fields(cls: type[Struct]) -> tuple[Field, ...]:
     """The declared fields of a record class, in order."""
     hints = get_type_hints(cls, include_extras=True)
-    return tuple(_field(name, hints[name]) for name in cls.__annotations__)
+    return tuple(_field(name, hints[name]) for name in cls.__annotations__ if name not in plain_only(cls))
+
+
+@cache
+def plain_only(cls: type[Struct]) -> tuple[str, ...]:
+    """Return the names of the fields that only plain structs have."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple(name for name in cls.__annotations__ if PLAIN_ONLY in get_args(hints[name])[1:])
 
 
 def _field(name: str, hint: Any) -> Field:
-    if isinstance(hint, type) and issubclass(hint, Record):
+    if isinstance(hint, type) and issubclass(hint, Struct):
         return Field(name, hint, ())
     inner, *marks = get_args(hint)
     if isinstance(marks[0], str):
@@ -77,13 +85,14 @@ def blank(cls: type[R]) -> R:
 
 
 @cache
-def _maker(cls: type[Record]) -> Callable[[], Record]:
+def _maker(cls: type[Struct]) -> Callable[[], Struct]:
     """A function that makes a blank record, with every field written out: it is called for every position."""
     lines = [f"made.{field.name} = {_zeros(field.kind, field.shape)}" for field in fields(cls)]
-    return cast("Callable[[], Record]", _written("", ["made = cls()", *lines, "return made"], cls, _maker))
+    lines += [f"made.{name} = None" for name in plain_only(cls)]
+    return cast("Callable[[], Struct]", _written("", ["made = cls()", *lines, "return made"], cls, _maker))
 
 
-def _zeros(kind: str | type[Record], shape: tuple[int, ...]) -> str:
+def _zeros(kind: str | type[Struct], shape: tuple[int, ...]) -> str:
     if not shape:
         return "0" if isinstance(kind, str) else f"{kind.__name__}()"
     if len(shape) == 1 and isinstance(kind, str):
@@ -91,7 +100,7 @@ def _zeros(kind: str | type[Record], shape: tuple[int, ...]) -> str:
     return f"[{_zeros(kind, shape[1:])} for _ in range({shape[0]})]"
 
 
-def _written(parameters: str, lines: list[str], cls: type[Record], nested: Callable[[type[Record]], Any]) -> Any:
+def _written(parameters: str, lines: list[str], cls: type[Struct], nested: Callable[[type[Struct]], Any]) -> Any:
     """A function of these lines, in which the records of a class go by their names."""
     names: dict[str, Any] = {"cls": cls}
     names |= {field.kind.__name__: nested(field.kind) for field in fields(cls) if not isinstance(field.kind, str)}
@@ -100,7 +109,7 @@ def _written(parameters: str, lines: list[str], cls: type[Record], nested: Calla
 
 
 @cache
-def dtype(cls: type[Record]) -> np.dtype[Any]:
+def dtype(cls: type[Struct]) -> np.dtype[Any]:
     """The NumPy layout of a record class, aligned as C would."""
     import numpy as np
 
@@ -111,7 +120,7 @@ def dtype(cls: type[Record]) -> np.dtype[Any]:
     return np.dtype(parts, align=True)
 
 
-def size(cls: type[Record]) -> int:
+def size(cls: type[Struct]) -> int:
     """Bytes that one compiled record takes."""
     return dtype(cls).itemsize
 
@@ -127,22 +136,23 @@ def clone(source: R) -> R:
 
 
 @cache
-def _copier(cls: type[Record]) -> Callable[[Record, Record], Record]:
+def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
     """A function that copies a record, with every field written out: it is called for every decision."""
     lines = [
         f"target.{field.name} = {_copied(f'source.{field.name}', field.kind, field.shape)}" for field in fields(cls)
     ]
+    lines += [f"target.{name} = None" for name in plain_only(cls)]
     copier = _written("source, target", [*lines, "return target"], cls, _cloner)
-    return cast("Callable[[Record, Record], Record]", copier)
+    return cast("Callable[[Struct, Struct], Struct]", copier)
 
 
 @cache
-def _cloner(cls: type[Record]) -> Callable[[Record], Record]:
+def _cloner(cls: type[Struct]) -> Callable[[Struct], Struct]:
     copier = _copier(cls)
     return lambda source: copier(source, cls())
 
 
-def _copied(value: str, kind: str | type[Record], shape: tuple[int, ...]) -> str:
+def _copied(value: str, kind: str | type[Struct], shape: tuple[int, ...]) -> str:
     if not shape:
         return value if isinstance(kind, str) else f"{kind.__name__}({value})"
     if len(shape) == 1 and isinstance(kind, str):
@@ -150,7 +160,7 @@ def _copied(value: str, kind: str | type[Record], shape: tuple[int, ...]) -> str
     return f"[{_copied('item', kind, shape[1:])} for item in {value}]"
 
 
-def store(source: Record, row: Any) -> None:
+def store(source: Struct, row: Any) -> None:
     """Write a plain record into a row of a NumPy array with its dtype."""
     for field in fields(type(source)):
         value = getattr(source, field.name)
@@ -177,29 +187,29 @@ def fetch(row: Any, target: R) -> R:
     return target
 
 
-def leaves(record: Record, path: str = "") -> Iterator[tuple[str, str, int]]:
+def leaves(record: Struct, path: str = "") -> Iterator[tuple[str, str, int]]:
     """Every number of a plain record as (path, NumPy code, value)."""
     for field in fields(type(record)):
         yield from _leaves(getattr(record, field.name), field.kind, f"{path}.{field.name}".lstrip("."))
 
 
-def _leaves(value: Any, kind: str | type[Record], path: str) -> Iterator[tuple[str, str, int]]:
+def _leaves(value: Any, kind: str | type[Struct], path: str) -> Iterator[tuple[str, str, int]]:
     if isinstance(value, list):
         for index, item in enumerate(value):
             yield from _leaves(item, kind, f"{path}[{index}]")
-    elif isinstance(value, Record):
+    elif isinstance(value, Struct):
         yield from leaves(value, path)
     else:
         yield path, str(kind), value
 
 
-def differences(one: Record, other: Record) -> list[str]:
+def differences(one: Struct, other: Struct) -> list[str]:
     """Where two plain records of one class differ, one line each."""
     pairs = zip(leaves(one), leaves(other), strict=True)
     return [f"{path}: {mine} != {theirs}" for (path, _, mine), (_, _, theirs) in pairs if mine != theirs]
 
 
-def out_of_range(record: Record) -> list[str]:
+def out_of_range(record: Struct) -> list[str]:
     """Fields whose value would not survive in the compiled layout, one line each."""
     return [f"{path} = {value} ({kind})" for path, kind, value in leaves(record) if not _fits(value, kind)]
 
