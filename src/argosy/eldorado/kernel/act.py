@@ -1,25 +1,7 @@
 """What the actions of a turn do. Each costs action points, which are gone whatever comes of it."""
 
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.cards import open_card
-from argosy.eldorado.kernel.codes import (
-    ACTING,
-    ATTACK,
-    BUY,
-    DUSK,
-    END,
-    EXPLORE,
-    HIRE,
-    LAUNCH,
-    LOAD,
-    MARCH,
-    MUSTER,
-    PAYING,
-    PLAY,
-    SAIL,
-    SETTLING,
-    SINK,
-    TRANSFER,
-)
 from argosy.eldorado.kernel.control import land_due
 from argosy.eldorado.kernel.deeds import board, explore, hire, march, unload
 from argosy.eldorado.kernel.fight import attack
@@ -33,20 +15,20 @@ from argosy.tabletop.kernel.chance import Chance
 def act(s: State, r: Rules, c: Chance, move: int) -> None:
     """Carry out an action. What only moves pieces is over with it; an attack, a purchase or a card goes on."""
     action = action_of(move)
-    if action == END:
-        s.phase = DUSK
+    if action == codes.END:
+        s.phase = codes.DUSK
         return
-    if action == PLAY:
+    if action == codes.PLAY:
         open_card(s, r, s.bands[s.active].seat, move)
         return
-    s.points -= r.card_points if action == BUY else 1
-    if action == ATTACK:
+    s.points -= r.card_points if action == codes.BUY else 1
+    if action == codes.ATTACK:
         attack(s, r, c, here_of(move), there_of(move))
-    elif action == BUY:
-        s.phase = PAYING
+    elif action == codes.BUY:
+        s.phase = codes.PAYING
         s.owed = r.card_gold
         pay(s, r, c, move)
-    elif action == MUSTER:
+    elif action == codes.MUSTER:
         muster(s, r)
     else:
         move_pieces(s, r, c, move, action)
@@ -55,20 +37,20 @@ def act(s: State, r: Rules, c: Chance, move: int) -> None:
 def move_pieces(s: State, r: Rules, c: Chance, move: int, action: int) -> None:
     """The actions that are over at once."""
     here = here_of(move)
-    if action == MARCH:
+    if action == codes.MARCH:
         march(s, s.active, here, there_of(move), pirates_of(move), gold_of(move))
-    elif action == SAIL:
+    elif action == codes.SAIL:
         move_ship(s, here, there_of(move))
-    elif action == LAUNCH:
+    elif action == codes.LAUNCH:
         move_ship(s, here, there_of(move))
         s.ships[s.ship_at[there_of(move)]].colour = s.active  # Q41
-    elif action == LOAD or action == TRANSFER:
+    elif action == codes.LOAD or action == codes.TRANSFER:
         board(s, r, here, there_of(move), pirates_of(move), gold_of(move))
-    elif action == EXPLORE:
+    elif action == codes.EXPLORE:
         explore(s, r, c, here)
-    elif action == SINK:
+    elif action == codes.SINK:
         sink_ship(s, here)
-    elif action == HIRE:
+    elif action == codes.HIRE:
         hire(s, r, here)
     else:
         unload(s, here, there_of(move), pirates_of(move), gold_of(move))
@@ -88,7 +70,7 @@ def pay(s: State, r: Rules, c: Chance, move: int) -> None:
         s.pending = 1 << p
     else:
         draw_card(s, c, p)
-        s.phase = ACTING
+        s.phase = codes.ACTING
 
 
 def muster(s: State, r: Rules) -> None:
@@ -96,7 +78,7 @@ def muster(s: State, r: Rules) -> None:
     s.mustered = 1
     for region in range(REGIONS):
         s.due[region] = land_due(s, r, s.active, region)
-    s.phase = SETTLING
+    s.phase = codes.SETTLING
     s.pending = 1 << s.bands[s.active].seat
 
 
@@ -113,4 +95,4 @@ def settle(s: State, r: Rules, move: int) -> None:
         return
     for region in range(REGIONS):
         s.due[region] = 0
-    s.phase = ACTING
+    s.phase = codes.ACTING

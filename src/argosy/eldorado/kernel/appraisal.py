@@ -5,25 +5,9 @@ helps later: pirates, ships, gold where it can be spent, cards. All are estimate
 playing.
 """
 
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.ambition import cost_to_break, find_goal
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils
-from argosy.eldorado.kernel.codes import (
-    CANCEL,
-    GOLD,
-    MUTINY,
-    NO_POST,
-    NO_SHIP_HERE,
-    OVER,
-    PAYING,
-    PIRATES,
-    POINTS,
-    RAID,
-    SEARCHING,
-    SETTLING,
-    SHIP,
-    STEALING,
-    UNEXPLORED,
-)
 from argosy.eldorado.kernel.control import cities_of, is_at_hand, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, is_manned
@@ -67,7 +51,7 @@ CARD = 10
 
 def appraise(s: State, r: Rules, p: int, t: Thinker) -> int:
     """What a position is worth to a seat."""
-    if s.phase == OVER:
+    if s.phase == codes.OVER:
         return VICTORY if (s.winners >> p) & 1 else -VICTORY
     for me in range(BANDS):
         if s.bands[me].seat >= 0:
@@ -189,7 +173,7 @@ def prospect(s: State, r: Rules, me: int, t: Thinker) -> int:
     """The gold that is best to go for: more of it, and nearer."""
     best = 0
     for area in range(r.areas):
-        if s.areas[area].control == UNEXPLORED:
+        if s.areas[area].control == codes.UNEXPLORED:
             best = max(best, USUAL_GOLD * (FAR_GOLD - t.reach[me].first_cost[area]) // 100)
         elif s.areas[area].control != me and s.areas[area].gold > 0:
             best = max(best, s.areas[area].gold * (FAR_GOLD - t.reach[me].first_cost[area]) // 10)
@@ -219,7 +203,7 @@ def attackers_beside(s: State, r: Rules, me: int, space: int) -> int:
             most = area.troops
     for i in range(facts.waters):
         number = s.ship_at[facts.water[i]]
-        if number != NO_SHIP_HERE:
+        if number != codes.NO_SHIP_HERE:
             ship = s.ships[number]
             if ship.crew >= r.attackers and ship.crew > most and is_opponent(s, me, ship.colour):
                 most = ship.crew
@@ -236,7 +220,7 @@ def worth_of_gold(s: State, r: Rules, me: int, area: int) -> int:
     facts = r.spaces[area]
     if facts.city and cities_of(s, r, me, facts.region) >= r.hiring_cities:
         return GOLD_TO_HIRE
-    if facts.post != NO_POST and posts_of(s, r, me) >= r.hiring_posts:
+    if facts.post != codes.NO_POST and posts_of(s, r, me) >= r.hiring_posts:
         return GOLD_TO_HIRE
     return GOLD_PIECE
 
@@ -255,26 +239,26 @@ def worth_of_hand(s: State, r: Rules, p: int) -> int:
 def worth_of_card(r: Rules, kind: int) -> int:
     """What a card is worth in the hand."""
     facts = r.cards[kind]
-    if facts.verb == RAID or facts.verb == POINTS:
+    if facts.verb == codes.RAID or facts.verb == codes.POINTS:
         return 6 * facts.amount
-    if facts.verb == PIRATES:
+    if facts.verb == codes.PIRATES:
         return PIRATE * facts.amount - 2
-    if facts.verb == GOLD:
+    if facts.verb == codes.GOLD:
         return GOLD_PIECE * facts.amount - 2
-    if facts.verb == SHIP or facts.verb == MUTINY or facts.verb == CANCEL:
+    if facts.verb == codes.SHIP or facts.verb == codes.MUTINY or facts.verb == codes.CANCEL:
         return 2 * CARD
     return CARD
 
 
 def worth_under_way(s: State) -> int:
     """What the rest of a purchase, of land hiring or of a card will bring."""
-    if s.phase == PAYING:
+    if s.phase == codes.PAYING:
         return CARD - s.owed * GOLD_PIECE
-    if s.phase == SETTLING:
+    if s.phase == codes.SETTLING:
         due = 0
         for region in range(REGIONS):
             due += s.due[region]
         return due * PIRATE
-    if s.phase == SEARCHING or s.phase == STEALING:
+    if s.phase == codes.SEARCHING or s.phase == codes.STEALING:
         return 2 * CARD
     return 0

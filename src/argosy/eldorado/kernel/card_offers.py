@@ -1,28 +1,6 @@
 """The cards that a seat may play, with all their targets."""
 
-from argosy.eldorado.kernel.codes import (
-    CHART,
-    ELDORADO,
-    FREE_MARCH,
-    FREE_SAIL,
-    GOLD,
-    MUTINY,
-    NATIVE,
-    NATIVES,
-    NO_POST,
-    NO_SHIP_HERE,
-    NOBODY,
-    PIRATES,
-    PLAY,
-    POINTS,
-    RAID,
-    ROLL,
-    SEARCH,
-    SHIP,
-    STEAL,
-    STORM,
-    UNEXPLORED,
-)
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.control import may_explore
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, State
 from argosy.eldorado.kernel.moves import FREE, add, add_amounts, encode
@@ -35,16 +13,16 @@ def add_cards_of(s: State, r: Rules, p: int, verb: int, sign: int, out: Moves) -
     for kind in range(r.kinds):
         facts = r.cards[kind]
         if s.seats[p].hand[kind] > 0 and facts.verb == verb and facts.amount * sign >= 0:
-            add(out, encode(PLAY, 0, 0, 0, 0, kind))
+            add(out, encode(codes.PLAY, 0, 0, 0, 0, kind))
 
 
 def add_raids(s: State, r: Rules, p: int, out: Moves) -> None:
     """A raid with each colour of the seat (Q46)."""
     for kind in range(r.kinds):
-        if s.seats[p].hand[kind] > 0 and r.cards[kind].verb == RAID:
+        if s.seats[p].hand[kind] > 0 and r.cards[kind].verb == codes.RAID:
             for me in range(BANDS):
                 if s.bands[me].seat == p:
-                    add(out, encode(PLAY, me, 0, 0, 0, kind))
+                    add(out, encode(codes.PLAY, me, 0, 0, 0, kind))
 
 
 def add_cards(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
@@ -57,18 +35,18 @@ def add_cards(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
 def add_card(s: State, r: Rules, p: int, me: int, kind: int, out: Moves) -> None:
     """One kind of card with all its targets."""
     verb = r.cards[kind].verb
-    if verb == POINTS or (verb == SEARCH and s.piled > 0):  # Q54
-        add(out, encode(PLAY, 0, 0, 0, 0, kind))
-    elif verb == STEAL:
+    if verb == codes.POINTS or (verb == codes.SEARCH and s.piled > 0):  # Q54
+        add(out, encode(codes.PLAY, 0, 0, 0, 0, kind))
+    elif verb == codes.STEAL:
         for q in range(s.players):
             if q != p and s.seats[q].cards > 0:
-                add(out, encode(PLAY, q, 0, 0, 0, kind))
-    elif verb == FREE_MARCH:
+                add(out, encode(codes.PLAY, q, 0, 0, 0, kind))
+    elif verb == codes.FREE_MARCH:
         add_forced_marches(s, r, me, kind, out)
-    elif verb == FREE_SAIL or verb == MUTINY or verb == STORM:
+    elif verb == codes.FREE_SAIL or verb == codes.MUTINY or verb == codes.STORM:
         for number in range(s.afloat):
             add_ship_card(s, r, me, kind, number, out)
-    elif verb != ROLL and verb != RAID:
+    elif verb != codes.ROLL and verb != codes.RAID:
         for area in range(r.areas):
             add_area_card(s, r, me, kind, area, out)
 
@@ -76,8 +54,8 @@ def add_card(s: State, r: Rules, p: int, me: int, kind: int, out: Moves) -> None
 def add_area_card(s: State, r: Rules, me: int, kind: int, area: int, out: Moves) -> None:
     """A card that names an area."""
     facts = r.cards[kind]
-    move = encode(PLAY, area, 0, 0, 0, kind)
-    if facts.verb == PIRATES:
+    move = encode(codes.PLAY, area, 0, 0, 0, kind)
+    if facts.verb == codes.PIRATES:
         if s.areas[area].control == me:
             add_amounts(out, move, min(facts.amount, pirates_in_supply(s, r, me)), 0, 1, FREE)
     elif is_target(s, r, me, facts.verb, area):
@@ -86,36 +64,36 @@ def add_area_card(s: State, r: Rules, me: int, kind: int, area: int, out: Moves)
 
 def is_target(s: State, r: Rules, me: int, verb: int, area: int) -> bool:
     """Whether an area can be named with a card."""
-    if verb == CHART:
+    if verb == codes.CHART:
         return may_explore(s, r, me, area)
-    if verb == SHIP:
+    if verb == codes.SHIP:
         return takes_new_ship(s, r, me, area)
-    if verb == GOLD:
-        return r.spaces[area].region == ELDORADO and s.areas[area].control == me and s.gold > 0  # Q53
-    return verb == NATIVE and may_rise(s, r, area)
+    if verb == codes.GOLD:
+        return r.spaces[area].region == codes.ELDORADO and s.areas[area].control == me and s.gold > 0  # Q53
+    return verb == codes.NATIVE and may_rise(s, r, area)
 
 
 def takes_new_ship(s: State, r: Rules, me: int, area: int) -> bool:
     """Whether a ship from the box may be put here: an own city without one (Q45)."""
     if s.afloat >= r.ships or r.spaces[area].city == 0:
         return False
-    return s.areas[area].control == me and s.ship_at[area] == NO_SHIP_HERE
+    return s.areas[area].control == me and s.ship_at[area] == codes.NO_SHIP_HERE
 
 
 def may_rise(s: State, r: Rules, area: int) -> bool:
     """Whether natives may rise here: explored, no pirates, no trading post, and natives left (Q53)."""
     facts = r.spaces[area]
-    if facts.region != ELDORADO or facts.post != NO_POST or s.natives == 0:
+    if facts.region != codes.ELDORADO or facts.post != codes.NO_POST or s.natives == 0:
         return False
     holder = s.areas[area].holder
-    return s.areas[area].control != UNEXPLORED and (holder == NATIVES or holder == NOBODY)
+    return s.areas[area].control != codes.UNEXPLORED and (holder == codes.NATIVES or holder == codes.NOBODY)
 
 
 def add_forced_marches(s: State, r: Rules, me: int, kind: int, out: Moves) -> None:
     """The first step of a group that marches without action points (Q49)."""
     for here in range(r.areas):
         if s.areas[here].holder == me:
-            add_marches(s, r, me, here, s.areas[here].troops, encode(PLAY, 0, 0, 0, 0, kind), out)
+            add_marches(s, r, me, here, s.areas[here].troops, encode(codes.PLAY, 0, 0, 0, 0, kind), out)
 
 
 def add_ship_card(s: State, r: Rules, me: int, kind: int, number: int, out: Moves) -> None:
@@ -124,8 +102,8 @@ def add_ship_card(s: State, r: Rules, me: int, kind: int, number: int, out: Move
     verb = r.cards[kind].verb
     if is_land(r, ship.space):
         return
-    if verb == MUTINY:
+    if verb == codes.MUTINY:
         if is_enemy_ship(ship, me):  # Q52: the other colour of a player too
-            add(out, encode(PLAY, ship.space, 0, 0, 0, kind))
-    elif verb == STORM or is_manned(ship, me):
-        add_sails(s, r, ship.space, encode(PLAY, 0, 0, 0, 0, kind), out)
+            add(out, encode(codes.PLAY, ship.space, 0, 0, 0, kind))
+    elif verb == codes.STORM or is_manned(ship, me):
+        add_sails(s, r, ship.space, encode(codes.PLAY, 0, 0, 0, 0, kind), out)

@@ -1,32 +1,6 @@
 """Action cards: playing one, cancelling it, and what it does (E49 to E53)."""
 
-from argosy.eldorado.kernel.codes import (
-    ACTING,
-    BEGIN,
-    CANCELLING,
-    CHART,
-    CHARTING,
-    DRIVING,
-    FREE_MARCH,
-    FREE_SAIL,
-    GOLD,
-    MARCHING,
-    MUTINY,
-    NATIVE,
-    NO_MOVE,
-    PASS,
-    PIRATES,
-    PLAY,
-    POINTS,
-    RAID,
-    ROLL,
-    SAILING,
-    SEARCH,
-    SEARCHING,
-    SHIP,
-    STEALING,
-    STORM,
-)
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.deeds import discover, march
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.hands import discard_card, steal_card, take_from_pile
@@ -52,7 +26,7 @@ def open_card(s: State, r: Rules, p: int, move: int) -> None:
     """
     discard_card(s, p, card_of(move))
     s.card_move = move
-    s.phase = CANCELLING
+    s.phase = codes.CANCELLING
     for q in range(s.players):
         if q != p and s.seats[q].cards > 0:
             s.pending |= 1 << q
@@ -61,9 +35,9 @@ def open_card(s: State, r: Rules, p: int, move: int) -> None:
 def card_colour(s: State, r: Rules) -> int:
     """The colour for which the card was played that may be cancelled."""
     facts = r.cards[card_of(s.card_move)]
-    if facts.verb == RAID:
+    if facts.verb == codes.RAID:
         return here_of(s.card_move)
-    if facts.verb == ROLL and facts.amount < 0:
+    if facts.verb == codes.ROLL and facts.amount < 0:
         return defender_colour(s, r)
     return s.active
 
@@ -76,11 +50,11 @@ def first_answer(s: State, after: int) -> int:
     found = -1
     for step in range(1, BANDS):
         p = s.bands[(after + step) % BANDS].seat
-        if p >= 0 and found < 0 and s.seats[p].move != NO_MOVE and action_of(s.seats[p].move) == PLAY:
+        if p >= 0 and found < 0 and s.seats[p].move != codes.NO_MOVE and action_of(s.seats[p].move) == codes.PLAY:
             found = p
     for p in range(SEATS):
         if p != found:
-            s.seats[p].move = NO_MOVE
+            s.seats[p].move = codes.NO_MOVE
     return found
 
 
@@ -90,16 +64,16 @@ def answer_card(s: State, r: Rules, c: Chance) -> None:
     move = s.card_move
     if canceller >= 0:
         discard_card(s, canceller, card_of(s.seats[canceller].move))
-        s.seats[canceller].move = NO_MOVE
-    s.card_move = NO_MOVE
+        s.seats[canceller].move = codes.NO_MOVE
+    s.card_move = codes.NO_MOVE
     facts = r.cards[card_of(move)]
-    if facts.verb == ROLL:
+    if facts.verb == codes.ROLL:
         change_roll(s, r, facts.amount, canceller < 0)
     elif canceller < 0:
-        s.phase = ACTING
+        s.phase = codes.ACTING
         play_card(s, r, c, move)
     else:
-        s.phase = BEGIN if facts.verb == RAID else ACTING
+        s.phase = codes.BEGIN if facts.verb == codes.RAID else codes.ACTING
 
 
 def change_roll(s: State, r: Rules, result: int, counts: bool) -> None:
@@ -116,21 +90,21 @@ def play_card(s: State, r: Rules, c: Chance, move: int) -> None:
     """What a card does that was not cancelled."""
     facts = r.cards[card_of(move)]
     here = here_of(move)
-    if facts.verb == RAID:
+    if facts.verb == codes.RAID:
         begin_raid(s, here, facts.amount)
-    elif facts.verb == POINTS:
+    elif facts.verb == codes.POINTS:
         s.points = min(s.points + facts.amount, MOST_POINTS)
-    elif facts.verb == SHIP:
+    elif facts.verb == codes.SHIP:
         put_ship(s, here, 1)
-    elif facts.verb == GOLD:
+    elif facts.verb == codes.GOLD:
         add_gold_to(s, s.areas[here], facts.amount)
-    elif facts.verb == PIRATES:
+    elif facts.verb == codes.PIRATES:
         hire_pirates(s, s.areas[here], s.active, pirates_of(move))
-    elif facts.verb == NATIVE:
+    elif facts.verb == codes.NATIVE:
         add_natives(s, s.areas[here], facts.amount)
-    elif facts.verb == MUTINY:
+    elif facts.verb == codes.MUTINY:
         mutiny(s, r, here)
-    elif facts.verb == FREE_MARCH or facts.verb == FREE_SAIL or facts.verb == STORM:
+    elif facts.verb == codes.FREE_MARCH or facts.verb == codes.FREE_SAIL or facts.verb == codes.STORM:
         first_step(s, r, move, facts.verb, facts.amount)
     else:
         open_choice(s, r, c, here, facts.verb, facts.amount)
@@ -160,15 +134,15 @@ def first_step(s: State, r: Rules, move: int, verb: int, steps: int) -> None:
     """The step that was named with the card; a storm also takes one of two or more pirates aboard."""
     here = here_of(move)
     there = there_of(move)
-    if verb == FREE_MARCH:
+    if verb == codes.FREE_MARCH:
         march(s, s.active, here, there, pirates_of(move), gold_of(move))
         s.group = pirates_of(move)
-        s.phase = MARCHING
+        s.phase = codes.MARCHING
     else:
         move_ship(s, here, there)
-        s.phase = SAILING
-    if verb == STORM:
-        s.phase = DRIVING
+        s.phase = codes.SAILING
+    if verb == codes.STORM:
+        s.phase = codes.DRIVING
         if s.ships[s.ship_at[there]].crew >= 2:
             remove_troops(s, r, there, 1)
     step_done(s, there, steps - 1)
@@ -186,11 +160,11 @@ def step_done(s: State, there: int, steps: int) -> None:
 
 def next_step(s: State, move: int) -> None:
     """Another step of the group or ship, or none."""
-    if action_of(move) == PASS:
+    if action_of(move) == codes.PASS:
         end_card(s)
         return
     there = there_of(move)
-    if s.phase == MARCHING:
+    if s.phase == codes.MARCHING:
         march(s, s.active, s.source, there, pirates_of(move), gold_of(move))
         s.group = pirates_of(move)
     else:
@@ -206,7 +180,7 @@ def end_card(s: State) -> None:
     s.steps = 0
     for i in range(ROLLS):
         s.rolled[i] = 0
-    s.phase = ACTING
+    s.phase = codes.ACTING
 
 
 # -- cards that show something and let one choose -----------------------------------------------------------------
@@ -216,27 +190,27 @@ def open_choice(s: State, r: Rules, c: Chance, here: int, verb: int, amount: int
     """Show the pile, a hand or four dice, and let the seat choose."""
     p = s.bands[s.active].seat
     s.target = here
-    if verb == SEARCH:
+    if verb == codes.SEARCH:
         see_pile(s, p)
-        s.phase = SEARCHING
-    elif verb == CHART:
+        s.phase = codes.SEARCHING
+    elif verb == codes.CHART:
         for i in range(2):
             s.rolled[i] = r.gold_die[draw(c, FACES)] if i < amount else s.rolled[0]
         for i in range(2):
             s.rolled[2 + i] = r.natives_die[draw(c, FACES)] if i < amount else s.rolled[2]
-        s.phase = CHARTING
+        s.phase = codes.CHARTING
     else:
         look_at_hand(s, p, here)
-        s.phase = STEALING
+        s.phase = codes.STEALING
     s.pending = 1 << p
 
 
 def make_choice(s: State, r: Rules, move: int) -> None:
     """Take the card chosen, or let the dice chosen count."""
     p = s.bands[s.active].seat
-    if s.phase == SEARCHING:
+    if s.phase == codes.SEARCHING:
         take_from_pile(s, p, card_of(move))
-    elif s.phase == STEALING:
+    elif s.phase == codes.STEALING:
         steal_card(s, p, s.target, card_of(move))
     else:
         discover(s, r, s.target, gold_of(move), pirates_of(move))

@@ -1,6 +1,6 @@
 """Who fulfils a victory condition, who claims it, and how a game ends."""
 
-from argosy.eldorado.kernel.codes import BY_CLAIM, BY_LIMIT, BY_SURVIVAL, CENTRAL_POST, ELDORADO, OVER
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.control import areas_of, cities_of, is_alive, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, Sheet, State
 
@@ -11,7 +11,7 @@ def score(s: State, r: Rules, me: int, sheet: Sheet) -> None:
     sheet.provinces = 0
     for region in range(REGIONS):
         sheet.areas += areas_of(s, r, me, region)
-        if region != ELDORADO and controls(s, r, me, region):
+        if region != codes.ELDORADO and controls(s, r, me, region):
             sheet.provinces |= 1 << region
     sheet.foreign_cities = foreign_cities(s, r, me)
     sheet.posts = posts_of(s, r, me)
@@ -45,7 +45,7 @@ def fulfils(s: State, r: Rules, me: int) -> bool:
 def holds_centre(s: State, r: Rules, me: int) -> bool:
     """Whether a colour controls the central trading post."""
     for i in range(r.posts):
-        if r.spaces[r.post[i]].post == CENTRAL_POST:
+        if r.spaces[r.post[i]].post == codes.CENTRAL_POST:
             return s.areas[r.post[i]].control == me
     return False
 
@@ -68,7 +68,7 @@ def look_at_claims(s: State, r: Rules) -> None:
             if s.bands[other].claim and other != me and not fulfils(s, r, other):
                 s.bands[other].claim = 0
     elif mine and s.bands[me].claim and me == s.turn:
-        end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
+        end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
     if r.unbroken_claims or me == s.turn or mine:
         s.bands[me].claim = 1 if mine else 0
 
@@ -90,7 +90,7 @@ def count_survivors(s: State, r: Rules) -> None:
             alive |= 1 << p
             found += 1
     if found == 1:
-        end_game(s, alive, BY_SURVIVAL)
+        end_game(s, alive, codes.BY_SURVIVAL)
     elif found == 0:
         end_by_count(s, r)
 
@@ -108,7 +108,7 @@ def end_by_count(s: State, r: Rules) -> None:
                 winners = 0
             if value == best:
                 winners |= 1 << p
-    end_game(s, winners, BY_LIMIT)
+    end_game(s, winners, codes.BY_LIMIT)
 
 
 def standing(s: State, r: Rules, me: int) -> int:
@@ -122,7 +122,7 @@ def standing(s: State, r: Rules, me: int) -> int:
 
 def end_game(s: State, winners: int, ending: int) -> None:
     """The game is over."""
-    s.phase = OVER
+    s.phase = codes.OVER
     s.pending = 0
     s.winners = winners
     s.ending = ending

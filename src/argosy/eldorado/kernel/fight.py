@@ -1,6 +1,6 @@
 """Attacks: a roll, the cards that may answer it, and the losses."""
 
-from argosy.eldorado.kernel.codes import ACTING, ATTACKER, COMBAT_DIE, DEFENDER, NATIVES, NEUTRAL
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import FACES, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, remove_troops
 from argosy.tabletop.kernel.chance import Chance, draw
@@ -11,10 +11,10 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
     s.source = here
     s.target = there
     s.die = r.combat_die[draw(c, FACES)]
-    s.dice[COMBAT_DIE] = s.die
+    s.dice[codes.COMBAT_DIE] = s.die
     p = s.bands[s.active].seat
     if s.seats[p].cards > 0:
-        s.phase = ATTACKER
+        s.phase = codes.ATTACKER
         s.pending = 1 << p
     else:
         ask_defender(s, r)
@@ -23,9 +23,9 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
 def ask_defender(s: State, r: Rules) -> None:
     """A player who is attacked may answer; natives and neutral pirates never do (E53, Q28)."""
     colour = defender_colour(s, r)
-    p = NEUTRAL if colour == NATIVES else s.bands[colour].seat
-    if p != NEUTRAL and s.seats[p].cards > 0:
-        s.phase = DEFENDER
+    p = codes.NEUTRAL if colour == codes.NATIVES else s.bands[colour].seat
+    if p != codes.NEUTRAL and s.seats[p].cards > 0:
+        s.phase = codes.DEFENDER
         s.pending = 1 << p
     else:
         strike(s, r)
@@ -47,4 +47,4 @@ def strike(s: State, r: Rules) -> None:
     s.source = 0
     s.target = 0
     s.die = 0
-    s.phase = ACTING
+    s.phase = codes.ACTING

@@ -1,27 +1,9 @@
 """The course of a game: the phases one after the other until somebody has to decide."""
 
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.act import act, pay, settle
 from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
 from argosy.eldorado.kernel.claims import end_by_count, end_game, look_at_claims, look_for_survivors
-from argosy.eldorado.kernel.codes import (
-    ACTING,
-    ATTACKER,
-    BEGIN,
-    BY_CLAIM,
-    CANCELLING,
-    DAWN,
-    DEFENDER,
-    DUSK,
-    NEUTRAL,
-    NO_MOVE,
-    OVER,
-    PAYING,
-    PLACING,
-    PLAY,
-    RAIDING,
-    SEARCHING,
-    SETTLING,
-)
 from argosy.eldorado.kernel.control import can_return
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
@@ -40,39 +22,39 @@ def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
     if s.pending == 0:
         clear_dice(s)
-    while s.pending == 0 and s.phase != OVER:
-        if s.phase == DAWN:
+    while s.pending == 0 and s.phase != codes.OVER:
+        if s.phase == codes.DAWN:
             greet_turn(s, r)
-        elif s.phase == RAIDING:
+        elif s.phase == codes.RAIDING:
             answer_raids(s, r)
-        elif s.phase == BEGIN:
+        elif s.phase == codes.BEGIN:
             begin_turn(s, r)
-        elif s.phase == DUSK:
+        elif s.phase == codes.DUSK:
             end_turn(s, r)
-        elif s.phase == CANCELLING:
+        elif s.phase == codes.CANCELLING:
             answer_card(s, r, c)
         else:
             carry_out(s, r, c)
-        if s.phase == ACTING and s.pending == 0:
+        if s.phase == codes.ACTING and s.pending == 0:
             go_on(s, r)
 
 
 def carry_out(s: State, r: Rules, c: Chance) -> None:
     """Carry out what one seat has decided."""
-    p = s.bands[defender_colour(s, r) if s.phase == DEFENDER else s.active].seat
+    p = s.bands[defender_colour(s, r) if s.phase == codes.DEFENDER else s.active].seat
     move = s.seats[p].move
-    s.seats[p].move = NO_MOVE
-    if s.phase == ACTING:
+    s.seats[p].move = codes.NO_MOVE
+    if s.phase == codes.ACTING:
         act(s, r, c, move)
-    elif s.phase == PLACING:
+    elif s.phase == codes.PLACING:
         place(s, r, move)
-    elif s.phase == ATTACKER or s.phase == DEFENDER:
+    elif s.phase == codes.ATTACKER or s.phase == codes.DEFENDER:
         answer_roll(s, r, p, move)
-    elif s.phase == PAYING:
+    elif s.phase == codes.PAYING:
         pay(s, r, c, move)
-    elif s.phase == SETTLING:
+    elif s.phase == codes.SETTLING:
         settle(s, r, move)
-    elif s.phase >= SEARCHING:
+    elif s.phase >= codes.SEARCHING:
         make_choice(s, r, move)
     else:
         next_step(s, move)
@@ -80,9 +62,9 @@ def carry_out(s: State, r: Rules, c: Chance) -> None:
 
 def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
     """New weapons, or none (Q26)."""
-    if action_of(move) == PLAY:
+    if action_of(move) == codes.PLAY:
         open_card(s, r, p, move)
-    elif s.phase == ATTACKER:
+    elif s.phase == codes.ATTACKER:
         ask_defender(s, r)
     else:
         strike(s, r)
@@ -100,10 +82,10 @@ def greet_turn(s: State, r: Rules) -> None:
     s.active = s.turn
     if is_passed_over(s, r, s.turn):
         look_for_survivors(s, r)
-        if s.phase != OVER:
+        if s.phase != codes.OVER:
             pass_turn(s, r)
         return
-    s.phase = RAIDING
+    s.phase = codes.RAIDING
     for p in range(s.players):
         if p != s.bands[s.turn].seat and s.seats[p].cards > 0:
             s.pending |= 1 << p
@@ -112,7 +94,7 @@ def greet_turn(s: State, r: Rules) -> None:
 def is_passed_over(s: State, r: Rules, me: int) -> bool:
     """Whether a colour has no turn: neutral, or without pirates, claim and hope (Q47)."""
     band = s.bands[me]
-    if band.seat == NEUTRAL:
+    if band.seat == codes.NEUTRAL:
         return True
     return band.pirates == 0 and band.claim == 0 and not can_return(s, r, me)
 
@@ -121,10 +103,10 @@ def answer_raids(s: State, r: Rules) -> None:
     """At most one raid before a turn: that of the first player in order (Q27)."""
     raider = first_answer(s, s.turn)
     if raider < 0:
-        s.phase = BEGIN
+        s.phase = codes.BEGIN
         return
     move = s.seats[raider].move
-    s.seats[raider].move = NO_MOVE
+    s.seats[raider].move = codes.NO_MOVE
     open_card(s, r, raider, move)
 
 
@@ -133,13 +115,13 @@ def begin_turn(s: State, r: Rules) -> None:
     me = s.turn
     s.active = me
     if s.bands[me].claim and r.unbroken_claims:
-        end_game(s, 1 << s.bands[me].seat, BY_CLAIM)
+        end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
         return
     s.points = r.action_points
     s.mustered = 0
     for number in range(s.afloat):
         s.ships[number].fresh = 0  # Q55
-    s.phase = ACTING
+    s.phase = codes.ACTING
 
 
 def go_on(s: State, r: Rules) -> None:
@@ -148,30 +130,30 @@ def go_on(s: State, r: Rules) -> None:
     Cards cost no points, so who holds any may still play them without (E51).
     """
     look_for_survivors(s, r)
-    if s.phase == OVER:
+    if s.phase == codes.OVER:
         return
     p = s.bands[s.active].seat
     if s.points > 0 or s.seats[p].cards > 0:
         s.pending = 1 << p
     else:
-        s.phase = DUSK
+        s.phase = codes.DUSK
 
 
 def end_turn(s: State, r: Rules) -> None:
     """A turn or raid has ended: claims are looked at, then the turn begins that was raided, or the next one."""
     s.points = 0
     look_at_claims(s, r)
-    if s.phase == OVER:
+    if s.phase == codes.OVER:
         return
     if s.active != s.turn:
-        s.phase = BEGIN
+        s.phase = codes.BEGIN
     else:
         pass_turn(s, r)
 
 
 def pass_turn(s: State, r: Rules) -> None:
     """On to the next colour; after the last one a round is over, and perhaps the game (Q57)."""
-    s.phase = DAWN
+    s.phase = codes.DAWN
     s.mustered = 0
     s.turn = (s.turn + 1) % BANDS
     s.active = s.turn

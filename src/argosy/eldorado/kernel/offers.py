@@ -1,43 +1,7 @@
 """What a seat may do: every legal move, as offers with ranges of amounts (moves.py)."""
 
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_offers import add_cards, add_cards_of, add_raids
-from argosy.eldorado.kernel.codes import (
-    ACTING,
-    ATTACK,
-    ATTACKER,
-    BUY,
-    CANCEL,
-    CANCELLING,
-    CHARTING,
-    DEFENDER,
-    DOCK,
-    END,
-    EXPLORE,
-    HIRE,
-    LAUNCH,
-    LOAD,
-    MARCH,
-    MARCHING,
-    MUSTER,
-    NO_SHIP_HERE,
-    PASS,
-    PAY,
-    PAYING,
-    PICK,
-    PLACE,
-    PLACING,
-    RAIDING,
-    ROLL,
-    SAIL,
-    SEARCHING,
-    SETTLE,
-    SETTLING,
-    SINK,
-    STEALING,
-    TAKE,
-    TRANSFER,
-    UNLOAD,
-)
 from argosy.eldorado.kernel.control import may_buy, may_explore, may_hire, may_muster, may_sink
 from argosy.eldorado.kernel.layout import KINDS, REGIONS, Moves, Rules, Ship, State
 from argosy.eldorado.kernel.moves import FREE, add, add_amounts, add_gold, encode
@@ -49,39 +13,39 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat that is asked."""
     out.count = 0
     me = s.active
-    if s.phase == ACTING:
+    if s.phase == codes.ACTING:
         add_actions(s, r, p, me, out)
-    elif s.phase == PLACING:
+    elif s.phase == codes.PLACING:
         add_placements(s, r, me, out)
-    elif s.phase == PAYING:
-        add_purses(s, r, me, PAY, out)
-    elif s.phase == SETTLING:
+    elif s.phase == codes.PAYING:
+        add_purses(s, r, me, codes.PAY, out)
+    elif s.phase == codes.SETTLING:
         add_settlements(s, r, me, out)
-    elif s.phase == SEARCHING:
+    elif s.phase == codes.SEARCHING:
         add_taken(s.pile, out)
-    elif s.phase == STEALING:
+    elif s.phase == codes.STEALING:
         add_taken(s.seats[s.target].hand, out)
-    elif s.phase == CHARTING:
+    elif s.phase == codes.CHARTING:
         add_picks(s, out)
     else:
-        add(out, encode(PASS, 0, 0, 0, 0, 0))
+        add(out, encode(codes.PASS, 0, 0, 0, 0, 0))
         add_answers(s, r, p, me, out)
 
 
 def add_answers(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
     """What may be done instead of passing: a card in answer, or another step that a card gives."""
-    if s.phase == RAIDING:
+    if s.phase == codes.RAIDING:
         add_raids(s, r, p, out)
-    elif s.phase == ATTACKER:
-        add_cards_of(s, r, p, ROLL, 1, out)
-    elif s.phase == DEFENDER:
-        add_cards_of(s, r, p, ROLL, -1, out)
-    elif s.phase == CANCELLING:
-        add_cards_of(s, r, p, CANCEL, 0, out)
-    elif s.phase == MARCHING:
-        add_marches(s, r, me, s.source, s.group, encode(MARCH, 0, 0, 0, 0, 0), out)
+    elif s.phase == codes.ATTACKER:
+        add_cards_of(s, r, p, codes.ROLL, 1, out)
+    elif s.phase == codes.DEFENDER:
+        add_cards_of(s, r, p, codes.ROLL, -1, out)
+    elif s.phase == codes.CANCELLING:
+        add_cards_of(s, r, p, codes.CANCEL, 0, out)
+    elif s.phase == codes.MARCHING:
+        add_marches(s, r, me, s.source, s.group, encode(codes.MARCH, 0, 0, 0, 0, 0), out)
     else:
-        add_sails(s, r, s.source, encode(SAIL, 0, 0, 0, 0, 0), out)
+        add_sails(s, r, s.source, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
 
 
 # -- the start ----------------------------------------------------------------------------------------------------
@@ -92,9 +56,9 @@ def add_placements(s: State, r: Rules, me: int, out: Moves) -> None:
     for i in range(r.region_size[me]):
         area = r.region_area[me][i]
         if s.to_place > 0:
-            add_amounts(out, encode(PLACE, area, 0, 0, 0, 0), s.to_place, 0, 1, FREE)
-        if s.to_dock > 0 and r.spaces[area].city and s.ship_at[area] == NO_SHIP_HERE:
-            add(out, encode(DOCK, area, 0, 0, 0, 0))
+            add_amounts(out, encode(codes.PLACE, area, 0, 0, 0, 0), s.to_place, 0, 1, FREE)
+        if s.to_dock > 0 and r.spaces[area].city and s.ship_at[area] == codes.NO_SHIP_HERE:
+            add(out, encode(codes.DOCK, area, 0, 0, 0, 0))
 
 
 # -- a turn -------------------------------------------------------------------------------------------------------
@@ -102,22 +66,22 @@ def add_placements(s: State, r: Rules, me: int, out: Moves) -> None:
 
 def add_actions(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
     """Everything that can be done in a turn or raid; ending it is always possible (E16)."""
-    add(out, encode(END, 0, 0, 0, 0, 0))
+    add(out, encode(codes.END, 0, 0, 0, 0, 0))
     if s.points > 0:
         add_land_actions(s, r, me, out)
         for number in range(s.afloat):
             add_ship_actions(s, r, me, number, out)
         if s.active == s.turn and s.mustered == 0 and may_muster(s, r, me):  # E48, Q44
-            add(out, encode(MUSTER, 0, 0, 0, 0, 0))
+            add(out, encode(codes.MUSTER, 0, 0, 0, 0, 0))
         if may_buy(s, r, me):
-            add_purses(s, r, me, BUY, out)
+            add_purses(s, r, me, codes.BUY, out)
     if r.with_cards and s.seats[p].cards > 0:
         add_cards(s, r, p, me, out)
 
 
 def add_land_actions(s: State, r: Rules, me: int, out: Moves) -> None:
     """What pirates on land and the areas themselves can do."""
-    march = encode(MARCH, 0, 0, 0, 0, 0)
+    march = encode(codes.MARCH, 0, 0, 0, 0, 0)
     for here in range(r.areas):
         area = s.areas[here]
         if area.holder == me:
@@ -126,9 +90,9 @@ def add_land_actions(s: State, r: Rules, me: int, out: Moves) -> None:
                 add_attacks(s, r, me, here, out)
         if area.control == me:
             if area.gold > 0 and may_hire(s, r, me, here):
-                add(out, encode(HIRE, here, 0, 0, 0, 0))
+                add(out, encode(codes.HIRE, here, 0, 0, 0, 0))
         elif may_explore(s, r, me, here):
-            add(out, encode(EXPLORE, here, 0, 0, 0, 0))
+            add(out, encode(codes.EXPLORE, here, 0, 0, 0, 0))
 
 
 def add_attacks(s: State, r: Rules, me: int, here: int, out: Moves) -> None:
@@ -136,11 +100,11 @@ def add_attacks(s: State, r: Rules, me: int, here: int, out: Moves) -> None:
     facts = r.spaces[here]
     for i in range(facts.lands):
         if is_hostile(s.areas[facts.land[i]], me):
-            add(out, encode(ATTACK, here, facts.land[i], 0, 0, 0))
+            add(out, encode(codes.ATTACK, here, facts.land[i], 0, 0, 0))
     for i in range(facts.waters):
         number = s.ship_at[facts.water[i]]
-        if number != NO_SHIP_HERE and is_enemy_ship(s.ships[number], me):
-            add(out, encode(ATTACK, here, facts.water[i], 0, 0, 0))
+        if number != codes.NO_SHIP_HERE and is_enemy_ship(s.ships[number], me):
+            add(out, encode(codes.ATTACK, here, facts.water[i], 0, 0, 0))
 
 
 def add_ship_actions(s: State, r: Rules, me: int, number: int, out: Moves) -> None:
@@ -154,7 +118,7 @@ def add_ship_actions(s: State, r: Rules, me: int, number: int, out: Moves) -> No
         if ship.crew > 0:
             add_crew_actions(s, r, me, ship, out)
     if ship.crew == 0 and may_sink(s, r, me, number):
-        add(out, encode(SINK, ship.space, 0, 0, 0, 0))
+        add(out, encode(codes.SINK, ship.space, 0, 0, 0, 0))
 
 
 def add_launches(s: State, r: Rules, ship: Ship, out: Moves) -> None:
@@ -162,8 +126,8 @@ def add_launches(s: State, r: Rules, ship: Ship, out: Moves) -> None:
     facts = r.spaces[ship.space]
     if ship.fresh == 0:
         for i in range(facts.waters):
-            if s.ship_at[facts.water[i]] == NO_SHIP_HERE:
-                add(out, encode(LAUNCH, ship.space, facts.water[i], 0, 0, 0))
+            if s.ship_at[facts.water[i]] == codes.NO_SHIP_HERE:
+                add(out, encode(codes.LAUNCH, ship.space, facts.water[i], 0, 0, 0))
 
 
 def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
@@ -172,7 +136,7 @@ def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
     for i in range(facts.lands):
         area = s.areas[facts.land[i]]
         if area.control == me:
-            move = encode(LOAD, facts.land[i], ship.space, 0, 0, 0)
+            move = encode(codes.LOAD, facts.land[i], ship.space, 0, 0, 0)
             add_boarding(r, me, ship, move, area.troops, area.gold, out)
 
 
@@ -189,18 +153,18 @@ def add_boarding(r: Rules, me: int, ship: Ship, move: int, pirates: int, gold: i
 
 def add_crew_actions(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
     """What a manned ship can do: sail, transfer, unload, attack."""
-    add_sails(s, r, ship.space, encode(SAIL, 0, 0, 0, 0, 0), out)
+    add_sails(s, r, ship.space, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
     facts = r.spaces[ship.space]
     for i in range(facts.waters):
         number = s.ship_at[facts.water[i]]
-        if number != NO_SHIP_HERE and not is_enemy_ship(s.ships[number], me):
-            move = encode(TRANSFER, ship.space, facts.water[i], 0, 0, 0)
+        if number != codes.NO_SHIP_HERE and not is_enemy_ship(s.ships[number], me):
+            move = encode(codes.TRANSFER, ship.space, facts.water[i], 0, 0, 0)
             add_boarding(r, me, s.ships[number], move, ship.crew, ship.gold, out)
     for i in range(facts.lands):
         there = facts.land[i]
         if may_enter(s.areas[there], me):
             at_least = 0 if s.areas[there].control == me else 1  # Q8
-            add_amounts(out, encode(UNLOAD, ship.space, there, 0, 0, 0), ship.crew, ship.gold, at_least, FREE)
+            add_amounts(out, encode(codes.UNLOAD, ship.space, there, 0, 0, 0), ship.crew, ship.gold, at_least, FREE)
     if ship.crew >= r.attackers:
         add_attacks(s, r, me, ship.space, out)
 
@@ -223,7 +187,7 @@ def add_settlements(s: State, r: Rules, me: int, out: Moves) -> None:
         for i in range(r.region_size[region] if s.due[region] > 0 else 0):
             area = r.region_area[region][i]
             if s.areas[area].control == me:
-                add_amounts(out, encode(SETTLE, area, 0, 0, 0, 0), min(s.due[region], supply), 0, 1, FREE)
+                add_amounts(out, encode(codes.SETTLE, area, 0, 0, 0, 0), min(s.due[region], supply), 0, 1, FREE)
 
 
 # -- what a card lets one choose ----------------------------------------------------------------------------------
@@ -233,7 +197,7 @@ def add_taken(cards: list[int], out: Moves) -> None:
     """Each kind of card that can be taken."""
     for kind in range(KINDS):
         if cards[kind] > 0:
-            add(out, encode(TAKE, 0, 0, 0, 0, kind))
+            add(out, encode(codes.TAKE, 0, 0, 0, 0, kind))
 
 
 def add_picks(s: State, out: Moves) -> None:
@@ -241,4 +205,4 @@ def add_picks(s: State, out: Moves) -> None:
     for i in range(2):
         for j in range(2):
             if (i == 0 or s.rolled[1] != s.rolled[0]) and (j == 0 or s.rolled[3] != s.rolled[2]):
-                add(out, encode(PICK, 0, 0, s.rolled[2 + j], s.rolled[i], 0))
+                add(out, encode(codes.PICK, 0, 0, s.rolled[2 + j], s.rolled[i], 0))

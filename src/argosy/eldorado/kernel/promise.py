@@ -3,8 +3,8 @@
 Dice count with all their faces, equally likely. Others are taken to pass when they are asked.
 """
 
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.appraisal import appraise
-from argosy.eldorado.kernel.codes import ACTING, ATTACK, ATTACKER, DEFENDER, EXPLORE, PASS, PLAY, SINK
 from argosy.eldorado.kernel.deeds import discover
 from argosy.eldorado.kernel.fight import strike
 from argosy.eldorado.kernel.flow import advance, choose
@@ -36,7 +36,7 @@ def go(s: State, r: Rules, p: int, move: int, c: Chance) -> None:
     choose(s, p, move)
     for q in range(SEATS):
         if (s.pending >> q) & 1:
-            choose(s, q, PASS)
+            choose(s, q, codes.PASS)
     advance(s, r, c)
 
 
@@ -46,7 +46,7 @@ def consider(s: State, r: Rules, p: int, c: Chance, t: Thinker, found: Shortlist
     out = t.offers[0]
     legal(s, r, p, out)
     for i in range(out.count):
-        if action_of(out.code[i]) != SINK:
+        if action_of(out.code[i]) != codes.SINK:
             consider_offer(s, r, p, out.code[i], c, t, found)
 
 
@@ -95,11 +95,11 @@ def amount(i: int, least: int, most: int) -> int:
 
 def promise(s: State, r: Rules, p: int, move: int, c: Chance, t: Thinker) -> int:
     """What a move promises."""
-    if s.phase == ACTING and action_of(move) == ATTACK:
+    if s.phase == codes.ACTING and action_of(move) == codes.ATTACK:
         return promise_of_attack(s, r, p, move, t)
-    if s.phase == ACTING and action_of(move) == EXPLORE:
+    if s.phase == codes.ACTING and action_of(move) == codes.EXPLORE:
         return promise_of_exploring(s, r, p, here_of(move), t)
-    if s.phase == ATTACKER or s.phase == DEFENDER:
+    if s.phase == codes.ATTACKER or s.phase == codes.DEFENDER:
         return promise_of_answer(s, r, p, move, t)
     copy_table(s, t.tables[0])
     go(t.tables[0], r, p, move, c)
@@ -135,7 +135,7 @@ def promise_of_exploring(s: State, r: Rules, p: int, area: int, t: Thinker) -> i
 def promise_of_answer(s: State, r: Rules, p: int, move: int, t: Thinker) -> int:
     """What the roll comes to with or without new weapons (Q26)."""
     copy_table(s, t.tables[0])
-    if action_of(move) == PLAY:
+    if action_of(move) == codes.PLAY:
         discard_card(t.tables[0], p, card_of(move))
         t.tables[0].die = r.cards[card_of(move)].amount
     strike(t.tables[0], r)

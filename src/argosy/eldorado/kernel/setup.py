@@ -1,19 +1,6 @@
 """The start of a game: colours, pieces and cards."""
 
-from argosy.eldorado.kernel.codes import (
-    DAWN,
-    DEALT,
-    ELDORADO,
-    NEUTRAL,
-    NO_MOVE,
-    NO_ROLL,
-    NO_SHIP_HERE,
-    NOBODY,
-    NOT_ENDED,
-    PLACE,
-    PLACING,
-    UNEXPLORED,
-)
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.hands import draw_card
 from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
 from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
@@ -28,14 +15,14 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
     lay_cards(s, r, c)
     place_neutrals(s, r)
     if r.own_placement:
-        s.phase = PLACING
+        s.phase = codes.PLACING
         s.active = BANDS - 1
         next_to_place(s, r)
     else:
         for me in range(BANDS):
-            if s.bands[me].seat != NEUTRAL:
+            if s.bands[me].seat != codes.NEUTRAL:
                 place_balanced(s, r, me)
-        s.phase = DAWN
+        s.phase = codes.DAWN
 
 
 def clear_table(s: State, r: Rules, players: int) -> None:
@@ -51,16 +38,16 @@ def clear_table(s: State, r: Rules, players: int) -> None:
     s.natives = r.natives
     s.afloat = 0
     s.winners = 0
-    s.ending = NOT_ENDED
+    s.ending = codes.NOT_ENDED
     for space in range(SPACES):
-        s.ship_at[space] = NO_SHIP_HERE
+        s.ship_at[space] = codes.NO_SHIP_HERE
     for number in range(SHIPS):
         clear_ship(s.ships[number])
     for area in range(AREAS):
         region = r.spaces[area].region
         s.areas[area].troops = 0
-        s.areas[area].holder = NOBODY
-        s.areas[area].control = UNEXPLORED if region >= ELDORADO else region
+        s.areas[area].holder = codes.NOBODY
+        s.areas[area].control = codes.UNEXPLORED if region >= codes.ELDORADO else region
         s.areas[area].gold = 0
     for me in range(BANDS):
         s.bands[me].pirates = 0
@@ -72,7 +59,7 @@ def clear_table(s: State, r: Rules, players: int) -> None:
 def clear_moment(s: State) -> None:
     """Nothing is under way: no card, no roll, no placing."""
     s.pending = 0
-    s.card_move = NO_MOVE
+    s.card_move = codes.NO_MOVE
     s.source = 0
     s.target = 0
     s.die = 0
@@ -91,13 +78,13 @@ def clear_moment(s: State) -> None:
 def clear_dice(s: State) -> None:
     """Nothing has been rolled since the last decisions."""
     for die in range(DICE):
-        s.dice[die] = NO_ROLL
+        s.dice[die] = codes.NO_ROLL
 
 
 def clear_seat(s: State, p: int) -> None:
     """A seat without cards."""
     seat = s.seats[p]
-    seat.move = NO_MOVE
+    seat.move = codes.NO_MOVE
     seat.cards = 0
     for q in range(SEATS):
         seat.drawn[q] = 0
@@ -112,7 +99,7 @@ def deal_colours(s: State, r: Rules, c: Chance) -> None:
     """Who plays which colour (E13); two players have two opposite colours each (E54)."""
     for me in range(BANDS):
         s.bands[me].seat = r.seat_of[me]
-    if r.seat_of[0] != DEALT:
+    if r.seat_of[0] != codes.DEALT:
         return
     if s.players == 2:
         first = draw(c, 2)
@@ -120,7 +107,7 @@ def deal_colours(s: State, r: Rules, c: Chance) -> None:
             s.bands[me].seat = first if me % 2 == 0 else 1 - first
         return
     for me in range(BANDS):
-        s.bands[me].seat = me if me < s.players else NEUTRAL
+        s.bands[me].seat = me if me < s.players else codes.NEUTRAL
     for left in range(BANDS, 1, -1):
         pick = draw(c, left)
         kept = s.bands[pick].seat
@@ -146,7 +133,7 @@ def lay_cards(s: State, r: Rules, c: Chance) -> None:
 def place_neutrals(s: State, r: Rules) -> None:
     """The unused colour of three players holds its province (E57, Q28)."""
     for me in range(BANDS):
-        if s.bands[me].seat == NEUTRAL:
+        if s.bands[me].seat == codes.NEUTRAL:
             for i in range(r.region_size[me]):
                 area = r.region_area[me][i]
                 pirates = r.neutral_city_pirates if r.spaces[area].city else r.neutral_area_pirates
@@ -155,7 +142,7 @@ def place_neutrals(s: State, r: Rules) -> None:
 
 def pirates_at_start(s: State, r: Rules, me: int) -> int:
     """How many pirates a colour begins with; more if it lies opposite the neutral province (E58, Q29)."""
-    return r.starting_pirates[1 if s.bands[r.opposite[me]].seat == NEUTRAL else 0]
+    return r.starting_pirates[1 if s.bands[r.opposite[me]].seat == codes.NEUTRAL else 0]
 
 
 def place_balanced(s: State, r: Rules, me: int) -> None:
@@ -169,11 +156,11 @@ def place_balanced(s: State, r: Rules, me: int) -> None:
 def next_to_place(s: State, r: Rules) -> None:
     """Ask the next colour in order for its placement, or let the game begin (E14)."""
     s.active = (s.active + 1) % BANDS
-    while s.bands[s.active].seat == NEUTRAL:
+    while s.bands[s.active].seat == codes.NEUTRAL:
         s.active = (s.active + 1) % BANDS
     if s.bands[s.active].pirates > 0:
         s.active = 0
-        s.phase = DAWN
+        s.phase = codes.DAWN
         return
     s.to_place = pirates_at_start(s, r, s.active)
     s.to_dock = r.starting_ships
@@ -182,7 +169,7 @@ def next_to_place(s: State, r: Rules) -> None:
 
 def place(s: State, r: Rules, move: int) -> None:
     """One step of a placement; it goes on until all pieces stand (Q36)."""
-    if action_of(move) == PLACE:
+    if action_of(move) == codes.PLACE:
         hire_pirates(s, s.areas[here_of(move)], s.active, pirates_of(move))
         s.to_place -= pirates_of(move)
     else:

@@ -1,42 +1,6 @@
 """What stands in the way of the actions that move, attack, explore and hire."""
 
-from argosy.eldorado.kernel.codes import (
-    ALLOWED,
-    CREW_ABOARD,
-    ELDORADO,
-    ENEMY_SHIP,
-    ENEMY_THERE,
-    EXPLORED_BEFORE,
-    GOLD_ALONE,
-    NEW_SHIP,
-    NO_CREW,
-    NO_ENEMY,
-    NO_GOLD,
-    NO_MARKET,
-    NO_PIRATES,
-    NO_POST,
-    NO_SHIP,
-    NO_SHIP_HERE,
-    NO_SUPPLY,
-    NOBODY_NEAR,
-    NOT_ADJACENT,
-    NOT_CONTROLLED,
-    NOT_ELDORADO,
-    NOT_EXPLORED,
-    NOT_LAND,
-    NOT_OWN_SHIP,
-    NOT_WATER,
-    NOTHING_MOVED,
-    SHIP_FULL,
-    SPACE_TAKEN,
-    TOO_FEW_ATTACKERS,
-    TOO_FEW_CITIES,
-    TOO_FEW_POSTS,
-    TOO_MANY_PIRATES,
-    TOO_MUCH_GOLD,
-    UNEXPLORED,
-    UNMANNED_FULL,
-)
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.control import cities_of, is_at_hand, may_explore, owns_ship, posts_of
 from argosy.eldorado.kernel.layout import Rules, Ship, State
 from argosy.eldorado.kernel.moves import gold_of, here_of, pirates_of, there_of
@@ -60,76 +24,76 @@ def is_beside(r: Rules, here: int, there: int) -> bool:
 def ship_on(s: State, r: Rules, space: int) -> int:
     """The number of the ship on a space of water, or NO_SHIP_HERE."""
     if is_land(r, space) or space >= r.waters:
-        return NO_SHIP_HERE
+        return codes.NO_SHIP_HERE
     return s.ship_at[space]
 
 
 def entry_obstacle(s: State, r: Rules, me: int, here: int, there: int) -> int:
     """Whether pirates may go from a space into an area (E18, E19, E34)."""
     if not is_land(r, there):
-        return NOT_LAND
+        return codes.NOT_LAND
     if not is_beside(r, here, there):
-        return NOT_ADJACENT
-    if s.areas[there].control == UNEXPLORED:
-        return NOT_EXPLORED
-    return ENEMY_THERE if is_hostile(s.areas[there], me) else ALLOWED
+        return codes.NOT_ADJACENT
+    if s.areas[there].control == codes.UNEXPLORED:
+        return codes.NOT_EXPLORED
+    return codes.ENEMY_THERE if is_hostile(s.areas[there], me) else codes.ALLOWED
 
 
 def amount_obstacle(pirates: int, gold: int, most_pirates: int, most_gold: int) -> int:
     """Whether there are so many pieces to move."""
     if pirates + gold == 0:
-        return NOTHING_MOVED
+        return codes.NOTHING_MOVED
     if pirates > most_pirates:
-        return TOO_MANY_PIRATES
-    return TOO_MUCH_GOLD if gold > most_gold else ALLOWED
+        return codes.TOO_MANY_PIRATES
+    return codes.TOO_MUCH_GOLD if gold > most_gold else codes.ALLOWED
 
 
 def march_obstacle(s: State, r: Rules, me: int, move: int, most: int) -> int:
     """A group to a neighbouring area (E18 to E20, Q31)."""
     here = here_of(move)
     if not is_land(r, here) or s.areas[here].holder != me:
-        return NO_PIRATES
+        return codes.NO_PIRATES
     found = entry_obstacle(s, r, me, here, there_of(move))
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
     if pirates_of(move) == 0:
-        return NOTHING_MOVED
+        return codes.NOTHING_MOVED
     return amount_obstacle(pirates_of(move), gold_of(move), most, s.areas[here].gold)
 
 
 def crew_obstacle(s: State, r: Rules, me: int, here: int) -> int:
     """Whether a manned ship of a colour lies on a space of water."""
     number = ship_on(s, r, here)
-    if number == NO_SHIP_HERE:
-        return NO_SHIP
+    if number == codes.NO_SHIP_HERE:
+        return codes.NO_SHIP
     if is_enemy_ship(s.ships[number], me):
-        return ENEMY_SHIP
-    return ALLOWED if s.ships[number].crew > 0 else NO_CREW
+        return codes.ENEMY_SHIP
+    return codes.ALLOWED if s.ships[number].crew > 0 else codes.NO_CREW
 
 
 def water_obstacle(s: State, r: Rules, here: int, there: int) -> int:
     """Whether a ship may come from a space onto water (E22, E25)."""
     if is_land(r, there) or there >= r.waters:
-        return NOT_WATER
+        return codes.NOT_WATER
     if not is_beside(r, here, there):
-        return NOT_ADJACENT
-    return ALLOWED if s.ship_at[there] == NO_SHIP_HERE else SPACE_TAKEN
+        return codes.NOT_ADJACENT
+    return codes.ALLOWED if s.ship_at[there] == codes.NO_SHIP_HERE else codes.SPACE_TAKEN
 
 
 def sail_obstacle(s: State, r: Rules, me: int, here: int, there: int) -> int:
     """A manned ship by one space (E25)."""
     found = crew_obstacle(s, r, me, here)
-    return water_obstacle(s, r, here, there) if found == ALLOWED else found
+    return water_obstacle(s, r, here, there) if found == codes.ALLOWED else found
 
 
 def launch_obstacle(s: State, r: Rules, me: int, here: int, there: int) -> int:
     """A ship from a city onto a coast (E22, Q4, Q5)."""
-    if not is_land(r, here) or s.ship_at[here] == NO_SHIP_HERE:
-        return NO_SHIP
+    if not is_land(r, here) or s.ship_at[here] == codes.NO_SHIP_HERE:
+        return codes.NO_SHIP
     if s.areas[here].control != me:
-        return NOT_CONTROLLED
+        return codes.NOT_CONTROLLED
     if s.ships[s.ship_at[here]].fresh:
-        return NEW_SHIP
+        return codes.NEW_SHIP
     return water_obstacle(s, r, here, there)
 
 
@@ -137,14 +101,14 @@ def load_obstacle(s: State, r: Rules, me: int, move: int) -> int:
     """Pieces from an own area onto a ship beside it (E23, Q6)."""
     here = here_of(move)
     number = ship_on(s, r, there_of(move))
-    if number == NO_SHIP_HERE:
-        return NO_SHIP
+    if number == codes.NO_SHIP_HERE:
+        return codes.NO_SHIP
     if not is_land(r, here):
-        return NOT_LAND
+        return codes.NOT_LAND
     if not is_beside(r, here, there_of(move)):
-        return NOT_ADJACENT
+        return codes.NOT_ADJACENT
     if s.areas[here].control != me:
-        return NOT_CONTROLLED
+        return codes.NOT_CONTROLLED
     return boarding_obstacle(r, me, s.ships[number], move, s.areas[here].troops, s.areas[here].gold)
 
 
@@ -152,13 +116,13 @@ def transfer_obstacle(s: State, r: Rules, me: int, move: int) -> int:
     """Pieces from a manned ship onto one beside it (E26, Q42)."""
     here = here_of(move)
     found = crew_obstacle(s, r, me, here)
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
     number = ship_on(s, r, there_of(move))
-    if number == NO_SHIP_HERE:
-        return NO_SHIP
+    if number == codes.NO_SHIP_HERE:
+        return codes.NO_SHIP
     if not is_beside(r, here, there_of(move)):
-        return NOT_ADJACENT
+        return codes.NOT_ADJACENT
     ship = s.ships[s.ship_at[here]]
     return boarding_obstacle(r, me, s.ships[number], move, ship.crew, ship.gold)
 
@@ -168,62 +132,62 @@ def boarding_obstacle(r: Rules, me: int, ship: Ship, move: int, most_pirates: in
     pirates = pirates_of(move)
     gold = gold_of(move)
     if is_enemy_ship(ship, me):
-        return ENEMY_SHIP
+        return codes.ENEMY_SHIP
     found = amount_obstacle(pirates, gold, most_pirates, most_gold)
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
     if ship.crew + ship.gold + pirates + gold > r.capacity:
-        return SHIP_FULL
+        return codes.SHIP_FULL
     if ship.crew > 0 or pirates > 0:
-        return ALLOWED
+        return codes.ALLOWED
     if most_pirates == 0:
-        return NO_CREW
+        return codes.NO_CREW
     if ship.colour != me:
-        return GOLD_ALONE
-    return UNMANNED_FULL if ship.gold + gold >= r.capacity else ALLOWED
+        return codes.GOLD_ALONE
+    return codes.UNMANNED_FULL if ship.gold + gold >= r.capacity else codes.ALLOWED
 
 
 def unload_obstacle(s: State, r: Rules, me: int, move: int) -> int:
     """Pieces from a manned ship into an area beside it (E27, E33, Q8, Q42)."""
     here = here_of(move)
     found = crew_obstacle(s, r, me, here)
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
     found = entry_obstacle(s, r, me, here, there_of(move))
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
     ship = s.ships[s.ship_at[here]]
     found = amount_obstacle(pirates_of(move), gold_of(move), ship.crew, ship.gold)
-    if found != ALLOWED:
+    if found != codes.ALLOWED:
         return found
-    return NOT_CONTROLLED if pirates_of(move) == 0 and s.areas[there_of(move)].control != me else ALLOWED
+    return codes.NOT_CONTROLLED if pirates_of(move) == 0 and s.areas[there_of(move)].control != me else codes.ALLOWED
 
 
 def explore_obstacle(s: State, r: Rules, me: int, here: int) -> int:
     """Whether an area can be explored (E28, E31)."""
-    if not is_land(r, here) or r.spaces[here].region != ELDORADO:
-        return NOT_ELDORADO
-    if s.areas[here].control != UNEXPLORED:
-        return EXPLORED_BEFORE
-    return ALLOWED if may_explore(s, r, me, here) else NOBODY_NEAR
+    if not is_land(r, here) or r.spaces[here].region != codes.ELDORADO:
+        return codes.NOT_ELDORADO
+    if s.areas[here].control != codes.UNEXPLORED:
+        return codes.EXPLORED_BEFORE
+    return codes.ALLOWED if may_explore(s, r, me, here) else codes.NOBODY_NEAR
 
 
 def attack_obstacle(s: State, r: Rules, me: int, here: int, there: int) -> int:
     """Whether a stack can attack a neighbouring space (E36, E39)."""
     if is_land(r, here):
         if s.areas[here].holder != me:
-            return NO_PIRATES
+            return codes.NO_PIRATES
         stack = s.areas[here].troops
     else:
         number = ship_on(s, r, here)
-        if number == NO_SHIP_HERE or not is_manned(s.ships[number], me):
-            return NO_PIRATES
+        if number == codes.NO_SHIP_HERE or not is_manned(s.ships[number], me):
+            return codes.NO_PIRATES
         stack = s.ships[number].crew
     if not is_beside(r, here, there):
-        return NOT_ADJACENT
+        return codes.NOT_ADJACENT
     if not is_enemy_on(s, r, me, there):
-        return NO_ENEMY
-    return ALLOWED if stack >= r.attackers else TOO_FEW_ATTACKERS
+        return codes.NO_ENEMY
+    return codes.ALLOWED if stack >= r.attackers else codes.TOO_FEW_ATTACKERS
 
 
 def is_enemy_on(s: State, r: Rules, me: int, there: int) -> bool:
@@ -231,32 +195,32 @@ def is_enemy_on(s: State, r: Rules, me: int, there: int) -> bool:
     if is_land(r, there):
         return is_hostile(s.areas[there], me)
     number = ship_on(s, r, there)
-    return number != NO_SHIP_HERE and is_enemy_ship(s.ships[number], me)
+    return number != codes.NO_SHIP_HERE and is_enemy_ship(s.ships[number], me)
 
 
 def sink_obstacle(s: State, r: Rules, me: int, here: int) -> int:
     """Whether a ship can be sunk (E42, E43, Q17)."""
-    if here >= r.waters or s.ship_at[here] == NO_SHIP_HERE:
-        return NO_SHIP
+    if here >= r.waters or s.ship_at[here] == codes.NO_SHIP_HERE:
+        return codes.NO_SHIP
     number = s.ship_at[here]
     if s.ships[number].crew > 0:
-        return CREW_ABOARD
+        return codes.CREW_ABOARD
     if not owns_ship(s, r, me, number):
-        return NOT_OWN_SHIP
-    return ALLOWED if is_at_hand(s, r, me, here) else NOBODY_NEAR
+        return codes.NOT_OWN_SHIP
+    return codes.ALLOWED if is_at_hand(s, r, me, here) else codes.NOBODY_NEAR
 
 
 def hire_obstacle(s: State, r: Rules, me: int, here: int) -> int:
     """Whether gold can become pirates (E45 to E47, Q19)."""
     if not is_land(r, here) or s.areas[here].control != me:
-        return NOT_CONTROLLED
+        return codes.NOT_CONTROLLED
     facts = r.spaces[here]
-    if facts.city == 0 and facts.post == NO_POST:
-        return NO_MARKET
+    if facts.city == 0 and facts.post == codes.NO_POST:
+        return codes.NO_MARKET
     if s.areas[here].gold == 0:
-        return NO_GOLD
+        return codes.NO_GOLD
     if facts.city and cities_of(s, r, me, facts.region) < r.hiring_cities:
-        return TOO_FEW_CITIES
+        return codes.TOO_FEW_CITIES
     if facts.city == 0 and posts_of(s, r, me) < r.hiring_posts:
-        return TOO_FEW_POSTS
-    return ALLOWED if pirates_in_supply(s, r, me) > 0 else NO_SUPPLY
+        return codes.TOO_FEW_POSTS
+    return codes.ALLOWED if pirates_in_supply(s, r, me) > 0 else codes.NO_SUPPLY

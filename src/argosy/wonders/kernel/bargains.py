@@ -9,15 +9,7 @@ Units of no fixed group (a warehouse may give raw materials or manufactured good
 
 from typing import NamedTuple
 
-from argosy.wonders.kernel.codes import (
-    IMPOSSIBLE,
-    LEFT,
-    LEFT_GOODS,
-    LEFT_RAW,
-    RIGHT,
-    RIGHT_GOODS,
-    RIGHT_RAW,
-)
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import PRICES, City, Market, Moves, Rules, State
 from argosy.wonders.kernel.payment import comes_before, insert, paid_in_all
 from argosy.wonders.kernel.seating import far_of, left_of, right_of
@@ -89,12 +81,12 @@ def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Mov
     open_market(s, p, m)
     want = wanted(r, m, need)
     if raw_short(want) + goods_short(want) == 0:
-        return 0 if need.coins <= m.coins else IMPOSSIBLE
+        return 0 if need.coins <= m.coins else codes.IMPOSSIBLE
     start = out.count
     search(s, r, p, m, need, out, False)
     found = out.count > start
     out.count = start
-    return out.code[start] if found else IMPOSSIBLE
+    return out.code[start] if found else codes.IMPOSSIBLE
 
 
 def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
@@ -116,7 +108,7 @@ def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
             m.both[1] += far.raw_for_sale[1]
             m.both_goods += far.goods_for_sale
     m.coins += city.owned_units + city.missing_units
-    m.coins += 2 * city.start_discount + city.first_discount[LEFT] + city.first_discount[RIGHT]
+    m.coins += 2 * city.start_discount + city.first_discount[codes.LEFT] + city.first_discount[codes.RIGHT]
     for i in range(PRICES):
         m.price[i] = min(1, m.price[i])
 
@@ -161,7 +153,7 @@ def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
     city = s.cities[p]
     boards = r.boards[s.cities[left_of(s, p)].board].resource | r.boards[s.cities[right_of(s, p)].board].resource
     useful = boards & (r.demands[need.demand].kinds | r.demands[need.step].kinds) != 0
-    return city.far[LEFT] | city.far[RIGHT] != 0 or (city.start_discount != 0 and useful)
+    return city.far[codes.LEFT] | city.far[codes.RIGHT] != 0 or (city.start_discount != 0 and useful)
 
 
 def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: Moves, every: bool) -> None:
@@ -171,9 +163,11 @@ def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: M
         return
     for i in range(least_from_left(raw), most_from_left(raw) + 1):
         for j in range(least_from_left(goods), most_from_left(goods) + 1):
-            left = i * m.price[LEFT_RAW] + j * m.price[LEFT_GOODS]
-            right = (units_bought(raw) - i) * m.price[RIGHT_RAW] + (units_bought(goods) - j) * m.price[RIGHT_GOODS]
-            payment = discounted(city, left, LEFT) + (discounted(city, right, RIGHT) << 8)
+            left = i * m.price[codes.LEFT_RAW] + j * m.price[codes.LEFT_GOODS]
+            right = (units_bought(raw) - i) * m.price[codes.RIGHT_RAW] + (units_bought(goods) - j) * m.price[
+                codes.RIGHT_GOODS
+            ]
+            payment = discounted(city, left, codes.LEFT) + (discounted(city, right, codes.RIGHT) << 8)
             if paid_in_all(payment) <= coins:  # B22
                 keep_payment(out, start, payment, every)
 
@@ -200,10 +194,12 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
     """All who sell to a seat, with the limits of this turn."""
     city = s.cities[p]
     left, right = s.cities[left_of(s, p)], s.cities[right_of(s, p)]
-    far_left, far_right = s.cities[far_of(s, p, LEFT)], s.cities[far_of(s, p, RIGHT)]
+    far_left, far_right = s.cities[far_of(s, p, codes.LEFT)], s.cities[far_of(s, p, codes.RIGHT)]
     left_board = r.boards[left.board].resource if city.start_discount else 0
     right_board = r.boards[right.board].resource if city.start_discount else 0
-    one_player = far_of(s, p, LEFT) == far_of(s, p, RIGHT)  # at a table of four, who is then asked as the far left
+    one_player = far_of(s, p, codes.LEFT) == far_of(
+        s, p, codes.RIGHT
+    )  # at a table of four, who is then asked as the far left
     return Sellers(
         left.raw_for_sale[0] - r.raw_touch[left_board & RAW_KINDS][0],
         left.raw_for_sale[1] - r.raw_touch[left_board & RAW_KINDS][1],
@@ -216,11 +212,11 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
         far_left.raw_for_sale[0],
         far_left.raw_for_sale[1],
         far_left.goods_for_sale,
-        city.far[LEFT] + (city.far[RIGHT] if one_player else 0),
+        city.far[codes.LEFT] + (city.far[codes.RIGHT] if one_player else 0),
         far_right.raw_for_sale[0],
         far_right.raw_for_sale[1],
         far_right.goods_for_sale,
-        0 if one_player else city.far[RIGHT] + 0,
+        0 if one_player else city.far[codes.RIGHT] + 0,
     )
 
 
@@ -280,7 +276,7 @@ def units_of(parts: Parts) -> int:
 def raw_of_neighbours(k: Sellers, w: Want) -> int:
     """The purchase of the raw materials that are still short from both neighbours, or IMPOSSIBLE."""
     if not covers_raw(w.raw_x + k.left_x + k.right_x, w.raw_y + k.left_y + k.right_y, w.raw_units):
-        return IMPOSSIBLE
+        return codes.IMPOSSIBLE
     short = raw_short(w)
     least = missing_raw(w.raw_x + k.right_x, w.raw_y + k.right_y, w.raw_units)
     return pack_purchase(short, least, short - missing_raw(w.raw_x + k.left_x, w.raw_y + k.left_y, w.raw_units))
@@ -289,7 +285,7 @@ def raw_of_neighbours(k: Sellers, w: Want) -> int:
 def goods_of_neighbours(k: Sellers, w: Want) -> int:
     """The purchase of the manufactured goods that are still short from both neighbours, or IMPOSSIBLE."""
     if not covers_goods(w.goods + k.left_goods + k.right_goods, w.goods_units):
-        return IMPOSSIBLE
+        return codes.IMPOSSIBLE
     short = goods_short(w)
     least = missing_goods(w.goods + k.right_goods, w.goods_units)
     return pack_purchase(short, least, short - missing_goods(w.goods + k.left_goods, w.goods_units))
@@ -326,16 +322,16 @@ def share_rest(
 
 def to_left(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
     """What the left neighbour gets: what is actually paid (C42)."""
-    board_price = m.price[LEFT_RAW] if k.left_board <= RAW_KINDS else m.price[LEFT_GOODS]
-    price = raw * m.price[LEFT_RAW] + goods * m.price[LEFT_GOODS]
-    return discounted(city, price + parts.left_board * max(0, board_price - city.start_discount), LEFT)
+    board_price = m.price[codes.LEFT_RAW] if k.left_board <= RAW_KINDS else m.price[codes.LEFT_GOODS]
+    price = raw * m.price[codes.LEFT_RAW] + goods * m.price[codes.LEFT_GOODS]
+    return discounted(city, price + parts.left_board * max(0, board_price - city.start_discount), codes.LEFT)
 
 
 def to_right(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
     """What the right neighbour gets."""
-    board_price = m.price[RIGHT_RAW] if k.right_board <= RAW_KINDS else m.price[RIGHT_GOODS]
-    price = raw * m.price[RIGHT_RAW] + goods * m.price[RIGHT_GOODS]
-    return discounted(city, price + parts.right_board * max(0, board_price - city.start_discount), RIGHT)
+    board_price = m.price[codes.RIGHT_RAW] if k.right_board <= RAW_KINDS else m.price[codes.RIGHT_GOODS]
+    price = raw * m.price[codes.RIGHT_RAW] + goods * m.price[codes.RIGHT_GOODS]
+    return discounted(city, price + parts.right_board * max(0, board_price - city.start_discount), codes.RIGHT)
 
 
 def discounted(city: City, price: int, side: int) -> int:

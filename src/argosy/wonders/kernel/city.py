@@ -1,15 +1,6 @@
 """A city: what stands in it, and how far its wonder has come."""
 
-from argosy.wonders.kernel.codes import (
-    DEFEAT_TOKEN,
-    ISLAND,
-    NO_CARD,
-    NO_MOVE,
-    TRADE_LEVEL,
-    VICTORY_TOKEN,
-    WONDER_STAGE,
-    YELLOW_FLEET,
-)
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import (
     AGES,
     BUILT_WORDS,
@@ -28,7 +19,7 @@ from argosy.wonders.kernel.layout import (
 
 def clear(r: Rules, city: City) -> None:
     """An empty city with its starting coins (B4)."""
-    city.move = NO_MOVE
+    city.move = codes.NO_MOVE
     city.raw[0] = city.raw[1] = 0
     city.goods = 0
     city.raw_for_sale[0] = city.raw_for_sale[1] = 0
@@ -53,10 +44,10 @@ def clear(r: Rules, city: City) -> None:
         city.colours[i] = 0
     city.buildings = 0
     for i in range(TABLEAU):
-        city.tableau[i] = NO_CARD
+        city.tableau[i] = codes.NO_CARD
     for i in range(LOOKS):
         city.looks[i] = 0
-        city.taken[i] = NO_CARD
+        city.taken[i] = codes.NO_CARD
     city.looked = 0
     clear_harbour(city)
     clear_intrigue(city)
@@ -70,7 +61,7 @@ def clear_harbour(city: City) -> None:
         city.ships[fleet] = 0
     city.isles = 0
     for i in range(CITY_ISLES):
-        city.isle[i] = NO_CARD
+        city.isle[i] = codes.NO_CARD
     for i in range(AGES):
         city.sea_tokens[i] = 0
     city.boarding = 0
@@ -138,7 +129,7 @@ def is_complete(r: Rules, city: City) -> bool:
 
 def trade_level(r: Rules, city: City) -> int:
     """The number printed where the yellow ship stands (A27, R1)."""
-    return r.spaces[YELLOW_FLEET * SPACES + city.ships[YELLOW_FLEET]].trade_level
+    return r.spaces[codes.YELLOW_FLEET * SPACES + city.ships[codes.YELLOW_FLEET]].trade_level
 
 
 def naval_strength(r: Rules, city: City) -> int:
@@ -153,12 +144,12 @@ def count(r: Rules, city: City, kind: int) -> int:
     """How many things of a kind a city has; boards are not cards (B27), islands no buildings."""
     if kind < COLOURS:
         return city.colours[kind]
-    if kind == WONDER_STAGE:
+    if kind == codes.WONDER_STAGE:
         return city.stages
-    if kind == DEFEAT_TOKEN:
+    if kind == codes.DEFEAT_TOKEN:
         return city.defeats
-    if kind == TRADE_LEVEL:
+    if kind == codes.TRADE_LEVEL:
         return trade_level(r, city)
-    if kind == ISLAND:
+    if kind == codes.ISLAND:
         return city.isles
-    return city.victories[kind - VICTORY_TOKEN]  # land tokens only (R8)
+    return city.victories[kind - codes.VICTORY_TOKEN]  # land tokens only (R8)

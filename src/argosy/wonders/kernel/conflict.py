@@ -1,7 +1,7 @@
 """Conflicts at the end of an age, on land and at sea (B28, A41, A42, A52 to A59, A69, A70, A72, C23 to C30)."""
 
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import naval_strength
-from argosy.wonders.kernel.codes import ABSTAIN, FIRST, LAST, LEFT, NO_MOVE, PLACES, POWER_ABSTAIN, RIGHT
 from argosy.wonders.kernel.layout import SEATS, Rules, State
 from argosy.wonders.kernel.move_code import action_of
 from argosy.wonders.kernel.seating import far_of, left_of
@@ -56,7 +56,7 @@ def border_conflicts(s: State) -> int:
 def boarding_conflicts(s: State, met: int) -> None:
     """Who boards fights once more, whatever diplomacy says; but two players meet only once in an age (A42, C27)."""
     for p in range(s.players):
-        for side in (LEFT, RIGHT):
+        for side in (codes.LEFT, codes.RIGHT):
             q = far_of(s, p, side)
             if (s.cities[p].boarding >> side) & 1 and q != p and met & pair(p, q) == 0:
                 met |= pair(p, q)
@@ -77,7 +77,7 @@ def fight(s: State, p: int, q: int, tokens: int) -> None:
 def await_abstainers(s: State) -> None:
     """Ask who may stay out of the naval conflict (A50)."""
     for p in range(s.players):
-        if s.cities[p].powers & POWER_ABSTAIN:
+        if s.cities[p].powers & codes.POWER_ABSTAIN:
             s.pending |= 1 << p
 
 
@@ -86,21 +86,21 @@ def naval_conflict(s: State, r: Rules) -> None:
     lowest = weakest(s, r)
     value = strongest_below(s, r, ENDLESS)
     if value > lowest:
-        award(s, r, lowest, -r.sea_prizes[s.age * PLACES + LAST])
-    place = FIRST
+        award(s, r, lowest, -r.sea_prizes[s.age * codes.PLACES + codes.LAST])
+    place = codes.FIRST
     while value > lowest:
         if how_many(s, r, value) > 1:
             place += 1  # who ties takes the token of the next place, and both are used up (A56, A57)
-        award(s, r, value, r.sea_prizes[s.age * PLACES + place] if place < PLACES else 0)
+        award(s, r, value, r.sea_prizes[s.age * codes.PLACES + place] if place < codes.PLACES else 0)
         place += 1
         value = strongest_below(s, r, value)
     for p in range(s.players):
-        s.cities[p].move = NO_MOVE
+        s.cities[p].move = codes.NO_MOVE
 
 
 def takes_part(s: State, p: int) -> bool:
     """Whether a seat has not chosen to stay out; whoever stays out is ignored in every respect (A50)."""
-    return s.cities[p].move == NO_MOVE or action_of(s.cities[p].move) != ABSTAIN
+    return s.cities[p].move == codes.NO_MOVE or action_of(s.cities[p].move) != codes.ABSTAIN
 
 
 def weakest(s: State, r: Rules) -> int:

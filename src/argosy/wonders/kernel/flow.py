@@ -1,29 +1,9 @@
 """The course of a game: set-up, and the phases one after the other until somebody has to decide."""
 
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.age import deal, discard_leftovers
 from argosy.wonders.kernel.city import clear
-from argosy.wonders.kernel.codes import (
-    CHOSEN,
-    CONFLICT,
-    DEAL,
-    DRAWN,
-    EXTRA,
-    FOUND,
-    ISLANDS,
-    LOSSES,
-    NO_CARD,
-    NO_MOVE,
-    OVER,
-    PASS,
-    POWER_EXTRA,
-    SALVAGE,
-    SEA,
-    SIDES,
-    STEPS,
-    TURN,
-    VOYAGE,
-)
 from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
 from argosy.wonders.kernel.free_steps import await_steps, make_steps
 from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands, newest_isle_row
@@ -45,20 +25,20 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
         s.pile[i] = 0
     for k in range(PACKETS):
         for i in range(HAND):
-            s.packets[k].card[i] = NO_CARD
+            s.packets[k].card[i] = codes.NO_CARD
             s.packets[k].fate[i] = 0
     for p in range(players):
         clear(r, s.cities[p])
     for p in range(players):
         wonder = r.seat_wonder[p]
-        if wonder == DRAWN:
+        if wonder == codes.DRAWN:
             wonder = free_wonder(s, r, c, p)
         s.cities[p].board = 2 * wonder
     lay_out_islands(s, r)
     for p in range(players):
         if r.shipyards > 0:
             s.cities[p].shipyard = free_shipyard(s, r, c, p)
-    s.during = TURN
+    s.during = codes.TURN
     open_sides(s, r, c)
 
 
@@ -98,19 +78,19 @@ def free_shipyard(s: State, r: Rules, c: Chance, p: int) -> int:
 
 def open_sides(s: State, r: Rules, c: Chance) -> None:
     """Fix the sides; who may choose decides first (B3)."""
-    s.phase = SIDES
+    s.phase = codes.SIDES
     s.pending = 0
     for p in range(s.players):
         board = s.cities[p].board
         side = r.seat_side[p]
-        if side == CHOSEN and r.sides[board >> 1] > 1:
+        if side == codes.CHOSEN and r.sides[board >> 1] > 1:
             s.pending |= 1 << p
         elif side < 0:
             s.cities[p].board = board + draw(c, r.sides[board >> 1])
         else:
             s.cities[p].board = board + side
     if s.pending == 0:
-        s.phase = FOUND
+        s.phase = codes.FOUND
 
 
 def choose(s: State, p: int, move: int) -> None:
@@ -121,8 +101,8 @@ def choose(s: State, p: int, move: int) -> None:
 
 def advance(s: State, r: Rules, c: Chance) -> None:
     """Go on until somebody has to decide, or to the end of the game."""
-    while s.pending == 0 and s.phase != OVER:
-        if s.phase == DEAL:
+    while s.pending == 0 and s.phase != codes.OVER:
+        if s.phase == codes.DEAL:
             begin_age(s, r, c)
         else:
             go_on(s, r, c)
@@ -130,28 +110,28 @@ def advance(s: State, r: Rules, c: Chance) -> None:
 
 def go_on(s: State, r: Rules, c: Chance) -> None:
     """From one phase to the next, when nobody has to decide; but for dealing, which `advance` does."""
-    if s.phase == TURN or s.phase == EXTRA or s.phase == SALVAGE:
+    if s.phase == codes.TURN or s.phase == codes.EXTRA or s.phase == codes.SALVAGE:
         resolve(s, r, c)
         s.during = s.phase
-        s.phase = VOYAGE
-    elif s.phase == VOYAGE:
+        s.phase = codes.VOYAGE
+    elif s.phase == codes.VOYAGE:
         set_sail(s, r, c)
-    elif s.phase == LOSSES:
+    elif s.phase == codes.LOSSES:
         settle_losses(s, r)
         after_losses(s, r)
-    elif s.phase == PASS:
+    elif s.phase == codes.PASS:
         pass_hands(s)
-    elif s.phase == CONFLICT:
+    elif s.phase == codes.CONFLICT:
         end_age(s, r)
-    elif s.phase == STEPS:
+    elif s.phase == codes.STEPS:
         make_steps(s, r)
-        s.phase = VOYAGE
-    elif s.phase == ISLANDS:
+        s.phase = codes.VOYAGE
+    elif s.phase == codes.ISLANDS:
         keep_islands(s, r, c)
-    elif s.phase == SEA:
+    elif s.phase == codes.SEA:
         naval_conflict(s, r)
         next_age(s)
-    elif s.phase == SIDES:
+    elif s.phase == codes.SIDES:
         turn_boards(s)
     else:
         found_cities(s, r)
@@ -165,36 +145,36 @@ def everybody(s: State) -> int:
 def turn_boards(s: State) -> None:
     """Lay the boards on the sides chosen."""
     for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
+        if s.cities[p].move != codes.NO_MOVE:
             s.cities[p].board += card_of(s.cities[p].move)
-            s.cities[p].move = NO_MOVE
-    s.phase = FOUND
+            s.cities[p].move = codes.NO_MOVE
+    s.phase = codes.FOUND
 
 
 def found_cities(s: State, r: Rules) -> None:
     """Each board gives its starting resource, which neighbours may buy (B19)."""
     for p in range(s.players):
         produce(r, s.cities[p], r.boards[s.cities[p].board].resource, 1, True)
-    s.phase = DEAL
+    s.phase = codes.DEAL
 
 
 def begin_age(s: State, r: Rules, c: Chance) -> None:
     """Deal, and let everybody choose a card (B5)."""
     deal(s, r, c)
     s.turn = 0
-    s.phase = TURN
-    s.during = TURN
+    s.phase = codes.TURN
+    s.during = codes.TURN
     s.pending = everybody(s)
 
 
 def set_sail(s: State, r: Rules, c: Chance) -> None:
     """Free steps, then explorations; islands may bring further ones (A63, A64, R19). Then the turn goes on."""
     if r.last_space > 0:
-        s.phase = STEPS
+        s.phase = codes.STEPS
         await_steps(s, r)
         if s.pending != 0:
             return
-        s.phase = ISLANDS
+        s.phase = codes.ISLANDS
         await_explorers(s, r, c)
         if s.pending != 0:
             return
@@ -205,13 +185,13 @@ def keep_islands(s: State, r: Rules, c: Chance) -> None:
     """The islands that the explorers chose come into play together: all are taken before one could draw another."""
     explorers = 0
     for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
+        if s.cities[p].move != codes.NO_MOVE:
             keep_chosen(s, r, p)
             explorers |= 1 << p
     for p in range(s.players):
         if (explorers >> p) & 1:
             put_into_play(s, r, c, p, newest_isle_row(s.cities[p]))
-    s.phase = VOYAGE
+    s.phase = codes.VOYAGE
 
 
 def is_last_turn(s: State, r: Rules) -> bool:
@@ -221,36 +201,36 @@ def is_last_turn(s: State, r: Rules) -> bool:
 
 def after_voyage(s: State, r: Rules) -> None:
     """On to building from the discard pile; before an extra turn first to the losses of the ordinary one (R7)."""
-    if s.during == TURN and is_last_turn(s, r) and extra_players(s) != 0:
+    if s.during == codes.TURN and is_last_turn(s, r) and extra_players(s) != 0:
         open_losses(s, r)
         return
-    if s.during != SALVAGE:
+    if s.during != codes.SALVAGE:
         if is_last_turn(s, r) and r.leftovers_first:
             discard_leftovers(s, r)
-        s.during = SALVAGE
+        s.during = codes.SALVAGE
     open_salvage(s, r)
 
 
 def open_losses(s: State, r: Rules) -> None:
     """The coins that the turn has cost others (C10)."""
-    s.phase = LOSSES
+    s.phase = codes.LOSSES
     await_losses(s, r)
 
 
 def after_losses(s: State, r: Rules) -> None:
     """The turn is over: on to the extra turn (B41), the next turn, or the conflicts."""
-    if s.during == TURN:
-        s.phase = EXTRA
+    if s.during == codes.TURN:
+        s.phase = codes.EXTRA
         s.pending = extra_players(s)
     else:
-        s.phase = CONFLICT if is_last_turn(s, r) else PASS
+        s.phase = codes.CONFLICT if is_last_turn(s, r) else codes.PASS
 
 
 def extra_players(s: State) -> int:
     """Who plays the last card too (B41), one bit a seat."""
     players = 0
     for p in range(s.players):
-        if s.cities[p].powers & POWER_EXTRA:
+        if s.cities[p].powers & codes.POWER_EXTRA:
             players |= 1 << p
     return players
 
@@ -261,7 +241,7 @@ def open_salvage(s: State, r: Rules) -> None:
     while p < s.players:
         look_through(s, r, s.cities[p])
         if is_asked(s, r, p):
-            s.phase = SALVAGE
+            s.phase = codes.SALVAGE
             s.pending = 1 << p
             return
         p = next_salvager(s)
@@ -289,8 +269,8 @@ def next_salvager(s: State) -> int:
 def pass_hands(s: State) -> None:
     """Hands go on, which `held_packet` follows; everybody chooses again (B6)."""
     s.turn += 1
-    s.phase = TURN
-    s.during = TURN
+    s.phase = codes.TURN
+    s.during = codes.TURN
     s.pending = everybody(s)
 
 
@@ -299,7 +279,7 @@ def end_age(s: State, r: Rules) -> None:
     discard_leftovers(s, r)
     land_conflicts(s, r)
     if r.last_space > 0:
-        s.phase = SEA
+        s.phase = codes.SEA
         await_abstainers(s)
     else:
         next_age(s)
@@ -308,7 +288,7 @@ def end_age(s: State, r: Rules) -> None:
 def next_age(s: State) -> None:
     """The next age, or the end."""
     if s.age == AGES - 1:
-        s.phase = OVER
+        s.phase = codes.OVER
     else:
         s.age += 1
-        s.phase = DEAL
+        s.phase = codes.DEAL

@@ -8,29 +8,8 @@ there, shields against neighbours, sets of symbols, and what is paid.
 from typing import Annotated, NamedTuple
 
 from argosy.tabletop.struct import Int32, Struct
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
-from argosy.wonders.kernel.codes import (
-    ANY,
-    BROWN,
-    BUILD,
-    COINS_PER,
-    COMPASS,
-    FIGHT,
-    GEAR,
-    GREY,
-    KEEP,
-    LOSE,
-    NO_FLEET,
-    POINTS_BEST_COLOUR,
-    POINTS_PER,
-    SAIL,
-    SCIENCE,
-    SELL,
-    SHIELDS,
-    STAGE,
-    TABLET,
-    TAKE,
-)
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, FLEETS, ROWS, SPACES, Effect, Rules, State
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of
@@ -75,15 +54,15 @@ class Studies(NamedTuple):
 def judge(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
     """What a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
     action = action_of(move)
-    if action == BUILD:
+    if action == codes.BUILD:
         return row_worth(s, r, t, own, p, card_of(move)) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
-    if action == STAGE:
+    if action == codes.STAGE:
         row = stage_row(r, s.cities[p], stage_of(move))
         return row_worth(s, r, t, own, p, row) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
-    if action == SELL:
-        coins = r.sale_price * t.coin[s.age] if ship_of(move) == NO_FLEET else 0
+    if action == codes.SELL:
+        coins = r.sale_price * t.coin[s.age] if ship_of(move) == codes.NO_FLEET else 0
         return coins + ship_worth(s, r, t, p, move)
-    if action == TAKE:
+    if action == codes.TAKE:
         return row_worth(s, r, t, own, p, card_of(move))
     return judge_answer(s, r, t, own, p, move)
 
@@ -91,7 +70,7 @@ def judge(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
 def regret(s: State, t: Taste, move: int) -> int:
     """What is lost with the card that raises a stage or is sold."""
     action = action_of(move)
-    if action == STAGE or action == SELL:
+    if action == codes.STAGE or action == codes.SELL:
         card = card_of(move)
         return t.regret[s.age] * (t.worth[card][s.age] + t.yields[card][s.age]) // 100
     return 0
@@ -101,17 +80,17 @@ def judge_answer(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) 
     """What a move seems worth that plays no card; to decline or to stay out brings nothing."""
     action = action_of(move)
     city = s.cities[p]
-    if action == KEEP:
+    if action == codes.KEEP:
         return row_worth(s, r, t, own, p, isle_row(card_of(move)))
-    if action == LOSE:
+    if action == codes.LOSE:
         return card_of(move) * (POINT - t.coin[s.age])  # a debt costs a whole point (C13)
-    if action == SAIL:
+    if action == codes.SAIL:
         total = 0
         for fleet in range(FLEETS):
             if (card_of(move) >> fleet) & 1:
                 total += t.arrival[fleet * SPACES + city.ships[fleet] + 1][s.age]
         return total
-    if action == FIGHT:
+    if action == codes.FIGHT:
         return -POINT if is_outsailed(s, r, p) else POINT
     return 0
 
@@ -136,7 +115,7 @@ def expense(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
 def ship_worth(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
     """What the naval construction brings that comes with a move."""
     fleet = ship_of(move)
-    if fleet == NO_FLEET:
+    if fleet == codes.NO_FLEET:
         return 0
     return t.arrival[fleet * SPACES + s.cities[p].ships[fleet] + 1][s.age]
 
@@ -146,7 +125,7 @@ def row_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, row: int) -> i
     city = s.cities[p]
     total = t.worth[row][s.age]
     if t.yields[row][s.age] > 0:
-        producers = min(PRODUCERS - 1, city.colours[BROWN] + city.colours[GREY])
+        producers = min(PRODUCERS - 1, city.colours[codes.BROWN] + city.colours[codes.GREY])
         total += t.yields[row][s.age] * t.hunger[producers] // 100
     for k in range(r.rows[row].first, r.rows[row].last):
         total += effect_worth(s, r, t, own, p, r.effects[k])
@@ -156,15 +135,15 @@ def row_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, row: int) -> i
 def effect_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, effect: Effect) -> int:
     """What an effect brings that depends on the table."""
     verb = effect.verb
-    if verb == SHIELDS:
+    if verb == codes.SHIELDS:
         return shields_worth(s, r, t, p, effect.amount)
-    if verb == SCIENCE:
+    if verb == codes.SCIENCE:
         return symbol_worth(s, r, t, own, effect.what)
-    if verb == POINTS_PER:
+    if verb == codes.POINTS_PER:
         return effect.amount * tally(s, r, p, effect.what, effect.scope) * (POINT + t.growth[s.age])
-    if verb == COINS_PER:
+    if verb == codes.COINS_PER:
         return effect.amount * tally(s, r, p, effect.what, effect.scope) * t.coin[s.age]
-    if verb == POINTS_BEST_COLOUR:
+    if verb == codes.POINTS_BEST_COLOUR:
         return effect.amount * s.cities[p].colours[best_colour(s.cities[p])] * (POINT + t.growth[s.age])
     return 0
 
@@ -192,10 +171,10 @@ def border_worth(s: State, r: Rules, t: Taste, lead: int) -> int:
 def symbol_worth(s: State, r: Rules, t: Taste, own: Studies, kind: int) -> int:
     """What one more symbol brings: points now, and more for who studies already."""
     more = Studies(
-        own.compass + (kind == COMPASS),
-        own.gear + (kind == GEAR),
-        own.tablet + (kind == TABLET),
-        own.free + (kind >= ANY),
+        own.compass + (kind == codes.COMPASS),
+        own.gear + (kind == codes.GEAR),
+        own.tablet + (kind == codes.TABLET),
+        own.free + (kind >= codes.ANY),
     )
     gained = studied(r, more) - studied(r, own)
     symbols = own.compass + own.gear + own.tablet + own.free
@@ -236,6 +215,6 @@ def symbols_on(r: Rules, row: int) -> int:
     """The symbols of a card, stage or island, one byte a kind."""
     found = 0
     for k in range(r.rows[row].first, r.rows[row].last):
-        if r.effects[k].verb == SCIENCE:
-            found += 1 << (8 * min(r.effects[k].what, ANY))
+        if r.effects[k].verb == codes.SCIENCE:
+            found += 1 << (8 * min(r.effects[k].what, codes.ANY))
     return found

@@ -1,7 +1,7 @@
 """Coins lost at the end of a turn: taxes, pirates and what black cards do (A28 to A32, A45, C10 to C18, R20)."""
 
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import count, trade_level
-from argosy.wonders.kernel.codes import LOSE, NO_MOVE, OTHERS_LOSE, PAID, POWER_NO_LOSS, TRADE_LEVEL
 from argosy.wonders.kernel.layout import RAIDS, City, Effect, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode
 
@@ -57,7 +57,7 @@ def highest_tax(s: State) -> int:
 def tax_due(s: State, r: Rules, p: int, highest: int) -> int:
     """The highest tax less the own trade level (A28, A31), unless nobody else levies it (A29)."""
     city = s.cities[p]
-    if highest == 0 or city.powers & POWER_NO_LOSS:
+    if highest == 0 or city.powers & codes.POWER_NO_LOSS:
         return 0
     for q in range(s.players):
         if q != p and s.cities[q].tax == highest:
@@ -77,9 +77,9 @@ def raided(s: State, r: Rules, p: int) -> int:
 
 def robbed(r: Rules, city: City, effect: Effect) -> int:
     """What one effect costs a city, counted at the victim as it stands now (R2, C16)."""
-    if effect.verb == OTHERS_LOSE:
+    if effect.verb == codes.OTHERS_LOSE:
         return effect.amount
-    if effect.what == 1 << TRADE_LEVEL and city.powers & POWER_NO_LOSS:  # pirates (A50, R18)
+    if effect.what == 1 << codes.TRADE_LEVEL and city.powers & codes.POWER_NO_LOSS:  # pirates (A50, R18)
         return 0
     total = 0
     for kind in range(16):
@@ -100,13 +100,13 @@ def list_losses(s: State, p: int, out: Moves) -> None:
     """Pay any part in coins (C13); most coins first."""
     city = s.cities[p]
     for coins in range(min(city.coins, city.loss), -1, -1):
-        add(out, encode(LOSE, PAID, coins, 0))
+        add(out, encode(codes.LOSE, codes.PAID, coins, 0))
 
 
 def settle_losses(s: State, r: Rules) -> None:
     """Carry out what the seats have decided."""
     for p in range(s.players):
         city = s.cities[p]
-        if city.move != NO_MOVE:
+        if city.move != codes.NO_MOVE:
             lose(r, city, card_of(city.move))
-            city.move = NO_MOVE
+            city.move = codes.NO_MOVE

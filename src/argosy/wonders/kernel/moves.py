@@ -1,40 +1,8 @@
 """The moves a seat may choose from."""
 
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope, spared
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
-from argosy.wonders.kernel.codes import (
-    ABSTAIN,
-    BUILD,
-    CHAIN,
-    DECLINE,
-    EXTRA,
-    FIGHT,
-    FREE_COLOUR,
-    FREE_FIRST,
-    FREE_LAST,
-    FREE_ONCE,
-    ISLANDS,
-    LOSSES,
-    NO_CARD,
-    NO_FLEET,
-    NO_MOVE,
-    PAID,
-    PAID_ANYWAY,
-    POWER_COLOUR,
-    POWER_FIRST,
-    POWER_FREE_STAGES,
-    POWER_LAST,
-    POWER_ONCE,
-    SALVAGE,
-    SEA,
-    SELL,
-    SIDE,
-    STAGE,
-    STEPS,
-    TAKE,
-    TURN,
-    YELLOW_FLEET,
-)
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage, stage_step_need, step_need
 from argosy.wonders.kernel.free_steps import list_steps
 from argosy.wonders.kernel.islands import list_offers
@@ -68,43 +36,43 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
 
 def plays_card(s: State) -> bool:
     """Whether cards of the hand are played now; whatever else is asked for follows from them, or comes before."""
-    return s.phase == TURN or s.phase == EXTRA
+    return s.phase == codes.TURN or s.phase == codes.EXTRA
 
 
 def answers(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat that plays no card of its hand."""
     out.count = 0
-    if s.phase == SALVAGE:
+    if s.phase == codes.SALVAGE:
         salvages(s, r, p, out)
-    elif s.phase == STEPS:
+    elif s.phase == codes.STEPS:
         list_steps(s, r, p, out)
-    elif s.phase == ISLANDS:
+    elif s.phase == codes.ISLANDS:
         list_offers(s, r, p, out)
-    elif s.phase == LOSSES:
+    elif s.phase == codes.LOSSES:
         list_losses(s, p, out)
-    elif s.phase == SEA:
-        add(out, encode(FIGHT, PAID, 0, 0))
-        add(out, encode(ABSTAIN, PAID, 0, 0))
+    elif s.phase == codes.SEA:
+        add(out, encode(codes.FIGHT, codes.PAID, 0, 0))
+        add(out, encode(codes.ABSTAIN, codes.PAID, 0, 0))
     else:
         sides(s, r, p, out)
 
 
 def price_all(s: State, r: Rules, p: int, out: Moves) -> None:
     """Add the cheapest payment to every move of the hand, and drop those that cannot be paid after all."""
-    card = NO_CARD  # with which stages are priced: they cost the same with every one
+    card = codes.NO_CARD  # with which stages are priced: they cost the same with every one
     first = stages = again = 0
     for i in range(out.count):
         move = out.code[i]
-        if action_of(move) != STAGE:
+        if action_of(move) != codes.STAGE:
             out.code[i] = priced(s, r, p, move, out)
-        elif card == NO_CARD or card == card_of(move):
+        elif card == codes.NO_CARD or card == card_of(move):
             first = first if stages > 0 else i
             card = card_of(move)
             stages += 1
             out.code[i] = priced(s, r, p, move, out)
         else:
             twin = out.code[first + again]
-            out.code[i] = NO_MOVE if twin == NO_MOVE else move | (payment_of(twin) << 16)
+            out.code[i] = codes.NO_MOVE if twin == codes.NO_MOVE else move | (payment_of(twin) << 16)
             again = again + 1 if again + 1 < stages else 0
     drop_unpaid(out)
 
@@ -113,7 +81,7 @@ def drop_unpaid(out: Moves) -> None:
     """Close the gaps where there is no payment."""
     kept = 0
     for i in range(out.count):
-        if out.code[i] != NO_MOVE:
+        if out.code[i] != codes.NO_MOVE:
             out.code[kept] = out.code[i]
             kept += 1
     out.count = kept
@@ -121,19 +89,19 @@ def drop_unpaid(out: Moves) -> None:
 
 def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
     """A move of the list with its cheapest payment, or NO_MOVE; the list stays as it is."""
-    if action_of(move) == SELL:
+    if action_of(move) == codes.SELL:
         return move
     need = need_of(r, s.cities[p], move)
     if out.market.special:
         payment = cheapest_bargain(s, r, p, out.market, need, out)
     else:
         payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
-    return move | (payment << 16) if payment >= 0 else NO_MOVE
+    return move | (payment << 16) if payment >= 0 else codes.NO_MOVE
 
 
 def need_of(r: Rules, city: City, move: int) -> Need:
     """What a building or stage of the list costs."""
-    if action_of(move) == STAGE:
+    if action_of(move) == codes.STAGE:
         return stage_price(r, city, stage_of(move), ship_of(move))
     return build_price(r, city, card_of(move), way_of(move), ship_of(move))
 
@@ -141,7 +109,7 @@ def need_of(r: Rules, city: City, move: int) -> Need:
 def sides(s: State, r: Rules, p: int, out: Moves) -> None:
     """Choose a side of the wonder dealt (B3)."""
     for side in range(r.sides[s.cities[p].board >> 1]):
-        add(out, encode(SIDE, PAID, side, 0))
+        add(out, encode(codes.SIDE, codes.PAID, side, 0))
 
 
 def plays(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -179,23 +147,23 @@ def builds(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
     """Build a card of the hand (B8), alone or with a ship of its colour (A15), which is never free (A18)."""
     fleet = fleet_for(r, city, r.cards[card].colour)
     way = free_way(s, r, city, card)
-    once = way == PAID and has_once(city) and can_waive(r, city, card)
+    once = way == codes.PAID and has_once(city) and can_waive(r, city, card)
     while way >= 0:
-        ship = NO_FLEET
+        ship = codes.NO_FLEET
         price = price_of(r, city, card, way)
-        while add_payable(r, price, with_ship(encode(BUILD, way, card, 0), ship), out) and ship != fleet:
+        while add_payable(r, price, with_ship(encode(codes.BUILD, way, card, 0), ship), out) and ship != fleet:
             ship = fleet
             price = together(price, step_need(r, city, fleet))
-        way = FREE_ONCE if once and way != FREE_ONCE else -1
+        way = codes.FREE_ONCE if once and way != codes.FREE_ONCE else -1
 
 
 def raises(r: Rules, city: City, card: int, out: Moves) -> None:
     """Raise a stage with a card of the hand, alone or with a ship (B12, B13, A20)."""
     stage = next_stage(r, city, 0)
     while stage < r.boards[city.board].stages:
-        fleet = NO_FLEET
+        fleet = codes.NO_FLEET
         while fleet < FLEETS:
-            move = with_ship(with_stage(encode(STAGE, PAID, card, 0), stage), fleet)
+            move = with_ship(with_stage(encode(codes.STAGE, codes.PAID, card, 0), stage), fleet)
             add_payable(r, stage_price(r, city, stage, fleet), move, out)
             fleet = next_fleet(r, city, fleet + 1)
         stage = next_stage(r, city, stage + 1)
@@ -220,9 +188,9 @@ def next_fleet(r: Rules, city: City, fleet: int) -> int:
 
 def sales(r: Rules, city: City, card: int, out: Moves) -> None:
     """Sell a card for coins, or for a step of the yellow fleet (B8, A51)."""
-    add(out, encode(SELL, PAID, card, 0))
-    if can_sail(r, city, YELLOW_FLEET):
-        add(out, with_ship(encode(SELL, PAID, card, 0), YELLOW_FLEET))
+    add(out, encode(codes.SELL, codes.PAID, card, 0))
+    if can_sail(r, city, codes.YELLOW_FLEET):
+        add(out, with_ship(encode(codes.SELL, codes.PAID, card, 0), codes.YELLOW_FLEET))
 
 
 def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
@@ -239,12 +207,12 @@ def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
 
 def has_once(city: City) -> bool:
     """Whether Olympia's free building of this age is still unused (B34)."""
-    return city.powers & POWER_ONCE != 0 and city.once_used == 0
+    return city.powers & codes.POWER_ONCE != 0 and city.once_used == 0
 
 
 def bank_share(r: Rules, row: int, way: int) -> int:
     """The coins due to the bank: none with a chain (B14), and none with Olympia's powers (B40)."""
-    if way == CHAIN or (way != PAID and way != PAID_ANYWAY and r.waive_coins):
+    if way == codes.CHAIN or (way != codes.PAID and way != codes.PAID_ANYWAY and r.waive_coins):
         return 0
     return r.rows[row].coins
 
@@ -267,30 +235,30 @@ def chained(r: Rules, city: City, card: int) -> bool:
 
 def price_of(r: Rules, city: City, card: int, way: int) -> Need:
     """What a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
-    demand = r.rows[card].demand if way == PAID or way == PAID_ANYWAY else 0
+    demand = r.rows[card].demand if way == codes.PAID or way == codes.PAID_ANYWAY else 0
     return Need(bank_share(r, card, way) + 0, demand + 0, 0, 0)
 
 
 def stage_need(r: Rules, city: City, stage: int) -> Need:
     """What a stage costs; who has the architects needs no resources (C44)."""
     row = stage_row(r, city, stage)
-    demand = 0 if city.powers & POWER_FREE_STAGES else r.rows[row].demand
+    demand = 0 if city.powers & codes.POWER_FREE_STAGES else r.rows[row].demand
     return Need(r.rows[row].coins + 0, demand + 0, 0, 0)
 
 
 def free_way(s: State, r: Rules, city: City, card: int) -> int:
     """Why the card is free without using anything up, or PAID."""
     if chained(r, city, card):
-        return CHAIN
-    if city.powers & (POWER_COLOUR | POWER_FIRST | POWER_LAST) == 0 or not can_waive(r, city, card):
-        return PAID
-    if city.powers & POWER_COLOUR and city.colours[r.cards[card].colour] == 0:  # B37
-        return FREE_COLOUR
-    if city.powers & POWER_FIRST and s.phase == TURN and s.turn == 0:  # B38
-        return FREE_FIRST
-    if city.powers & POWER_LAST and s.phase == TURN and s.turn == r.turns - 1:  # B39: not the extra card
-        return FREE_LAST
-    return PAID
+        return codes.CHAIN
+    if city.powers & (codes.POWER_COLOUR | codes.POWER_FIRST | codes.POWER_LAST) == 0 or not can_waive(r, city, card):
+        return codes.PAID
+    if city.powers & codes.POWER_COLOUR and city.colours[r.cards[card].colour] == 0:  # B37
+        return codes.FREE_COLOUR
+    if city.powers & codes.POWER_FIRST and s.phase == codes.TURN and s.turn == 0:  # B38
+        return codes.FREE_FIRST
+    if city.powers & codes.POWER_LAST and s.phase == codes.TURN and s.turn == r.turns - 1:  # B39: not the extra card
+        return codes.FREE_LAST
+    return codes.PAID
 
 
 def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -298,9 +266,9 @@ def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
     for i in range(s.discarded):
         card = s.pile[i]
         if (i == 0 or card != s.pile[i - 1]) and not owns(s.cities[p], r.cards[card].building):
-            add(out, encode(TAKE, PAID, card, 0))
+            add(out, encode(codes.TAKE, codes.PAID, card, 0))
     if r.may_decline:
-        add(out, encode(DECLINE, PAID, 0, 0))
+        add(out, encode(codes.DECLINE, codes.PAID, 0, 0))
 
 
 def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
@@ -311,31 +279,33 @@ def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
     out.count = 0
     city = s.cities[p]
     card = card_of(move)
-    plain = with_ship(encode(action_of(move), PAID, card, 0), ship_of(move))
-    if action_of(move) == STAGE:
+    plain = with_ship(encode(action_of(move), codes.PAID, card, 0), ship_of(move))
+    if action_of(move) == codes.STAGE:
         stage = stage_of(move)
         if stage < r.boards[city.board].stages and can_raise(r, city, stage):
             paid_ways(s, r, p, stage_price(r, city, stage, ship_of(move)), with_stage(plain, stage), out)
     elif not owns(city, r.cards[card].building):
         way = free_way(s, r, city, card)
         paid_ways(s, r, p, build_price(r, city, card, way, ship_of(move)), plain | (way << 4), out)
-        if way == PAID and has_once(city) and can_waive(r, city, card):
-            paid_ways(s, r, p, build_price(r, city, card, FREE_ONCE, ship_of(move)), plain | (FREE_ONCE << 4), out)
-        elif way != PAID and r.may_skip_free:
-            price = build_price(r, city, card, PAID_ANYWAY, ship_of(move))
-            paid_ways(s, r, p, price, plain | (PAID_ANYWAY << 4), out)
+        if way == codes.PAID and has_once(city) and can_waive(r, city, card):
+            paid_ways(
+                s, r, p, build_price(r, city, card, codes.FREE_ONCE, ship_of(move)), plain | (codes.FREE_ONCE << 4), out
+            )
+        elif way != codes.PAID and r.may_skip_free:
+            price = build_price(r, city, card, codes.PAID_ANYWAY, ship_of(move))
+            paid_ways(s, r, p, price, plain | (codes.PAID_ANYWAY << 4), out)
 
 
 def build_price(r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
     """What a building costs, with the naval construction that may come with it (A16)."""
     price = price_of(r, city, card, way)
-    return price if fleet == NO_FLEET else together(price, step_need(r, city, fleet))
+    return price if fleet == codes.NO_FLEET else together(price, step_need(r, city, fleet))
 
 
 def stage_price(r: Rules, city: City, stage: int, fleet: int) -> Need:
     """What a stage costs, with the naval construction that may come with it (A20)."""
     price = stage_need(r, city, stage)
-    return price if fleet == NO_FLEET else together(price, stage_step_need(r, city, fleet))
+    return price if fleet == codes.NO_FLEET else together(price, stage_step_need(r, city, fleet))
 
 
 def paid_ways(s: State, r: Rules, p: int, need: Need, move: int, out: Moves) -> None:

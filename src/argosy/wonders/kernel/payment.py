@@ -3,7 +3,7 @@
 A payment is one number with a byte each: coins to the left and right neighbour, then to the far left and far right.
 """
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE, LEFT_GOODS, LEFT_RAW, RIGHT_GOODS, RIGHT_RAW
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Market, Moves
 from argosy.wonders.kernel.supply import (
     Want,
@@ -51,13 +51,12 @@ def is_payable(m: Market, w: Want, coins: int) -> bool:
     if coins < 0 or not is_sold(m, w):
         return False
     raw, goods = raw_short(w), goods_short(w)
-    dearest_raw, dearest_goods = (
-        max(m.price[LEFT_RAW], m.price[RIGHT_RAW]),
-        max(m.price[LEFT_GOODS], m.price[RIGHT_GOODS]),
-    )
+    dearest_raw = max(m.price[codes.LEFT_RAW], m.price[codes.RIGHT_RAW])
+    dearest_goods = max(m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])
     if raw * dearest_raw + goods * dearest_goods <= coins:  # whoever sells: mostly it ends here, or below
         return True
-    least_raw, least_goods = min(m.price[LEFT_RAW], m.price[RIGHT_RAW]), min(m.price[LEFT_GOODS], m.price[RIGHT_GOODS])
+    least_raw = min(m.price[codes.LEFT_RAW], m.price[codes.RIGHT_RAW])
+    least_goods = min(m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])
     if raw * least_raw + goods * least_goods > coins:
         return False
     payment = cheapest_raw(m, w, raw) + cheapest_goods(m, w, goods)
@@ -73,29 +72,29 @@ def is_sold(m: Market, w: Want) -> bool:
 def cheapest(m: Market, w: Want, coins: int) -> int:
     """The cheapest payment of so many coins at most (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
     if coins < 0 or not is_sold(m, w):
-        return IMPOSSIBLE
+        return codes.IMPOSSIBLE
     payment = cheapest_raw(m, w, raw_short(w)) + cheapest_goods(m, w, goods_short(w))
-    return payment if paid_left(payment) + paid_right(payment) <= coins else IMPOSSIBLE
+    return payment if paid_left(payment) + paid_right(payment) <= coins else codes.IMPOSSIBLE
 
 
 def cheapest_raw(m: Market, w: Want, buy: int) -> int:
     """The cheapest payment for the raw materials to buy: the cheaper neighbour, or the left one, sells what it can."""
     if buy == 0:
         return 0
-    left_first = m.price[LEFT_RAW] <= m.price[RIGHT_RAW]
+    left_first = m.price[codes.LEFT_RAW] <= m.price[codes.RIGHT_RAW]
     first_x = m.left[0] if left_first else m.both[0] - m.left[0]
     first_y = m.left[1] if left_first else m.both[1] - m.left[1]
     rest = missing_raw(w.raw_x + first_x, w.raw_y + first_y, w.raw_units)
-    return share(buy, buy - rest if left_first else rest, m.price[LEFT_RAW], m.price[RIGHT_RAW])
+    return share(buy, buy - rest if left_first else rest, m.price[codes.LEFT_RAW], m.price[codes.RIGHT_RAW])
 
 
 def cheapest_goods(m: Market, w: Want, buy: int) -> int:
     """The cheapest payment for manufactured goods, as for raw materials."""
     if buy == 0:
         return 0
-    left_first = m.price[LEFT_GOODS] <= m.price[RIGHT_GOODS]
+    left_first = m.price[codes.LEFT_GOODS] <= m.price[codes.RIGHT_GOODS]
     rest = missing_goods(w.goods + (m.left_goods if left_first else m.both_goods - m.left_goods), w.goods_units)
-    return share(buy, buy - rest if left_first else rest, m.price[LEFT_GOODS], m.price[RIGHT_GOODS])
+    return share(buy, buy - rest if left_first else rest, m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])
 
 
 def insert(out: Moves, start: int, payment: int) -> None:

@@ -1,7 +1,7 @@
 """The discard pile: the cards of all packets that were sold or left over. It lies face down (B10)."""
 
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import owns
-from argosy.wonders.kernel.codes import LEFT_OVER, NO_CARD, SOLD, TAKEN, TAKEN_LEFT_OVER
 from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, LOOKS, PACKETS, SEATS, City, Packet, Rules, State
 
 
@@ -11,7 +11,7 @@ def look_through(s: State, r: Rules, city: City) -> None:
         forget_oldest_look(city)
     last = r.hand_size - 1 if s.turn == r.turns - 1 and r.leftovers_first else s.turn
     city.looks[city.looked] = AGE_SPAN * s.age + last
-    city.taken[city.looked] = NO_CARD
+    city.taken[city.looked] = codes.NO_CARD
     city.looked += 1
 
 
@@ -62,7 +62,9 @@ def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
     for k in range(PACKETS):
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot) and s.packets[k].card[slot] == card:
-                s.packets[k].fate[slot] = TAKEN if s.packets[k].fate[slot] == SOLD else TAKEN_LEFT_OVER
+                s.packets[k].fate[slot] = (
+                    codes.TAKEN if s.packets[k].fate[slot] == codes.SOLD else codes.TAKEN_LEFT_OVER
+                )
                 return
 
 
@@ -80,7 +82,7 @@ def restack(s: State, r: Rules) -> None:
 def slots_used(s: State, r: Rules, k: int) -> int:
     """How many slots of packet k can hold a card by now: none before its age, or at a seat that is not there."""
     if k >= ASIDE:
-        return 0 if s.packets[k].card[0] == NO_CARD else HAND
+        return 0 if s.packets[k].card[0] == codes.NO_CARD else HAND
     if k % SEATS >= s.players or k // SEATS > s.age:
         return 0
     return r.hand_size if k // SEATS < s.age else min(s.turn + 2, r.hand_size)  # with the left-over card
@@ -88,4 +90,4 @@ def slots_used(s: State, r: Rules, k: int) -> int:
 
 def in_pile(packet: Packet, slot: int) -> bool:
     """Whether the card of a slot lies on the discard pile."""
-    return packet.fate[slot] == SOLD or packet.fate[slot] == LEFT_OVER
+    return packet.fate[slot] == codes.SOLD or packet.fate[slot] == codes.LEFT_OVER

@@ -6,7 +6,7 @@ game do not depend on who plays it, and the seed of the deals with the list of m
 
 from argosy.tabletop.kernel.barrier import meet
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
-from argosy.wonders.kernel.codes import DEAL, EXTRA, NO_MOVE, OVER, TURN
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.flow import begin_age, choose, go_on, setup
 from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
 from argosy.wonders.kernel.moves import answers, plays, plays_card, priced
@@ -16,11 +16,11 @@ from argosy.wonders.kernel.score import score
 def play_card(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
     """Let a seat do something with a card of its hand, all moves equally likely: what cannot be paid is struck out."""
     plays(s, r, p, out)
-    move = NO_MOVE
-    while move == NO_MOVE:
+    move = codes.NO_MOVE
+    while move == codes.NO_MOVE:
         at = draw(mind, out.count)
         move = priced(s, r, p, out.code[at], out)
-        if move == NO_MOVE:
+        if move == codes.NO_MOVE:
             out.count -= 1
             out.code[at] = out.code[out.count]
     choose(s, p, move)
@@ -47,9 +47,9 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
     """
     decisions = 0
     while meet(is_going(s, decisions, limit)):
-        if s.phase == DEAL:
+        if s.phase == codes.DEAL:
             begin_age(s, r, c)
-        waits = meet(s.phase == EXTRA and is_going(s, decisions, limit)) and s.phase == TURN
+        waits = meet(s.phase == codes.EXTRA and is_going(s, decisions, limit)) and s.phase == codes.TURN
         for p in range(s.players):
             meet(True)
             if plays_card(s) and (s.pending >> p) & 1 and decisions != limit and not waits:
@@ -68,12 +68,12 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
 
 def is_between_cards(s: State) -> bool:
     """Whether something is to be settled before cards are dealt or played next."""
-    return s.phase != DEAL and (s.pending == 0 or not plays_card(s))
+    return s.phase != codes.DEAL and (s.pending == 0 or not plays_card(s))
 
 
 def is_going(s: State, decisions: int, limit: int) -> bool:
     """Whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
-    return s.phase != OVER and (decisions != limit or s.pending == 0)
+    return s.phase != codes.OVER and (decisions != limit or s.pending == 0)
 
 
 def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:

@@ -3,7 +3,7 @@
 A placing is one number that the best way makes largest: the points for science, then how it is reached.
 """
 
-from argosy.wonders.kernel.codes import ANY, COMPASS, GEAR, GREEN, MOST, SCIENCE, TABLET
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import City, Rules, Sheet, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
@@ -13,7 +13,7 @@ KINDS = 3
 
 def symbols_to_copy(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Count the symbols on green cards of both neighbours, by kind; each card can be copied once (C32, C33)."""
-    for kind in range(MOST + 1):
+    for kind in range(codes.MOST + 1):
         sheet.copied_symbols[kind] = 0
     add_green(r, s.cities[left_of(s, p)], sheet)
     add_green(r, s.cities[right_of(s, p)], sheet)
@@ -23,9 +23,9 @@ def add_green(r: Rules, city: City, sheet: Sheet) -> None:
     """Count the symbols printed on the green cards of a city; a symbol of the kind owned most is none (R9)."""
     for i in range(city.buildings):
         card = city.tableau[i]
-        if r.cards[card].colour == GREEN:
+        if r.cards[card].colour == codes.GREEN:
             for k in range(r.rows[card].first, r.rows[card].last):
-                if r.effects[k].verb == SCIENCE and (r.effects[k].what < ANY or r.masks_copy_most):
+                if r.effects[k].verb == codes.SCIENCE and (r.effects[k].what < codes.ANY or r.masks_copy_most):
                     sheet.copied_symbols[r.effects[k].what] += 1
 
 
@@ -35,7 +35,7 @@ def place_symbols(r: Rules, sheet: Sheet) -> int:
     for kind in range(KINDS):
         sheet.symbols[kind] += (placing >> (8 - 4 * kind)) & 15
         sheet.copied_symbols[kind] = (placing >> (24 - 4 * kind)) & 15
-    sheet.copied_symbols[MOST] = (placing >> 12) & 15
+    sheet.copied_symbols[codes.MOST] = (placing >> 12) & 15
     return placing >> PLACING
 
 
@@ -44,18 +44,18 @@ def best_placing(r: Rules, sheet: Sheet) -> int:
     best = 0
     masks = sheet.masks
     have = sheet.copied_symbols
-    for a in range(min(masks, have[COMPASS]) + 1):
-        for b in range(min(masks - a, have[GEAR]) + 1):
-            for m in range(min(masks - a - b, have[MOST]) + 1):
-                c = min(masks - a - b - m, have[TABLET])
+    for a in range(min(masks, have[codes.COMPASS]) + 1):
+        for b in range(min(masks - a, have[codes.GEAR]) + 1):
+            for m in range(min(masks - a - b, have[codes.MOST]) + 1):
+                c = min(masks - a - b - m, have[codes.TABLET])
                 copies = (a << 24) | (b << 20) | (c << 16) | (m << 12)
-                best = max(best, best_choice(r, sheet, a, b, c, sheet.symbols[MOST] + m) | copies)
+                best = max(best, best_choice(r, sheet, a, b, c, sheet.symbols[codes.MOST] + m) | copies)
     return best
 
 
 def best_choice(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
     """The best way to place the symbols of choice beside copied ones a, b, c and `most` of the kind owned most."""
-    free = sheet.symbols[ANY]
+    free = sheet.symbols[codes.ANY]
     best = 0
     for i in range(free + 1):
         for j in range(free - i + 1):
@@ -71,7 +71,7 @@ def best_most(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
     """
     if most == 0:
         return worth(r, sheet, a, b, c)
-    top = max(sheet.symbols[COMPASS], sheet.symbols[GEAR], sheet.symbols[TABLET])
+    top = max(sheet.symbols[codes.COMPASS], sheet.symbols[codes.GEAR], sheet.symbols[codes.TABLET])
     best = 0
     for kind in range(KINDS):
         if sheet.symbols[kind] + part(kind, a, b, c) >= top:
@@ -85,20 +85,22 @@ def best_most(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
 
 def part(kind: int, a: int, b: int, c: int) -> int:
     """The one of three numbers that belongs to a kind."""
-    return a if kind == COMPASS else b if kind == GEAR else c
+    return a if kind == codes.COMPASS else b if kind == codes.GEAR else c
 
 
 def worth_with(r: Rules, sheet: Sheet, a: int, b: int, c: int, kind: int, early: int, late: int, rest: int) -> int:
     """The placing with `early` more of one kind and `rest` more of another."""
-    a += early * (kind == COMPASS) + rest * (late == COMPASS)
-    b += early * (kind == GEAR) + rest * (late == GEAR)
-    c += early * (kind == TABLET) + rest * (late == TABLET)
+    a += early * (kind == codes.COMPASS) + rest * (late == codes.COMPASS)
+    b += early * (kind == codes.GEAR) + rest * (late == codes.GEAR)
+    c += early * (kind == codes.TABLET) + rest * (late == codes.TABLET)
     return worth(r, sheet, a, b, c)
 
 
 def worth(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
     """The placing that adds a compasses, b gears and c tablets."""
-    points = science_points(r, sheet.symbols[COMPASS] + a, sheet.symbols[GEAR] + b, sheet.symbols[TABLET] + c)
+    points = science_points(
+        r, sheet.symbols[codes.COMPASS] + a, sheet.symbols[codes.GEAR] + b, sheet.symbols[codes.TABLET] + c
+    )
     return (points << PLACING) | (a << 8) | (b << 4) | c
 
 

@@ -1,25 +1,7 @@
 """The score sheet (B30 to B35, A60 to A62, R3)."""
 
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_complete, is_raised, stage_row
-from argosy.wonders.kernel.codes import (
-    BLUE_FLEET,
-    COPY_SYMBOL,
-    GUILDS,
-    ISLAND_POINTS,
-    MILITARY,
-    MOST,
-    NAVAL_TOKENS,
-    NO_CARD,
-    POINTS,
-    POINTS_BEST_COLOUR,
-    POINTS_IF_COMPLETE,
-    POINTS_PER,
-    POWER_COPY,
-    SCIENCE,
-    SCIENTIFIC,
-    TREASURY,
-    WONDER,
-)
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, COLOURS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
 from argosy.wonders.kernel.science import PLACING, best_placing, place_symbols, symbols_to_copy
@@ -31,20 +13,20 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Fill the sheet of a seat as if the game ended now."""
     city = s.cities[p]
     clear_sheet(sheet)
-    sheet.line[MILITARY] = military(r, city)
-    sheet.line[TREASURY] = city.coins // r.coins_per_point - city.debts
+    sheet.line[codes.MILITARY] = military(r, city)
+    sheet.line[codes.TREASURY] = city.coins // r.coins_per_point - city.debts
     for stage in range(r.boards[city.board].stages):
         if is_raised(city, stage):
-            enter(s, r, p, sheet, stage_row(r, city, stage), WONDER)
+            enter(s, r, p, sheet, stage_row(r, city, stage), codes.WONDER)
     for i in range(city.buildings):
         enter(s, r, p, sheet, city.tableau[i], r.cards[city.tableau[i]].line)
     if r.last_space > 0:
         enter_harbour(s, r, p, sheet)
-    if sheet.masks > 0 or city.powers & POWER_COPY:
+    if sheet.masks > 0 or city.powers & codes.POWER_COPY:
         symbols_to_copy(s, r, p, sheet)
-    if city.powers & POWER_COPY:
+    if city.powers & codes.POWER_COPY:
         copy_guild(s, r, p, sheet)
-    sheet.line[SCIENTIFIC] += place_symbols(r, sheet)
+    sheet.line[codes.SCIENTIFIC] += place_symbols(r, sheet)
     if sheet.best_colour >= 0:
         sheet.best_colour = best_colour(city)
     sheet.total = 0
@@ -56,28 +38,28 @@ def clear_sheet(sheet: Sheet) -> None:
     """An empty sheet."""
     for i in range(SHEET_LINES):
         sheet.line[i] = 0
-    for kind in range(MOST + 1):
+    for kind in range(codes.MOST + 1):
         sheet.symbols[kind] = 0
         sheet.copied_symbols[kind] = 0
     sheet.masks = 0
-    sheet.copied = NO_CARD
+    sheet.copied = codes.NO_CARD
     sheet.best_colour = -1
 
 
 def enter(s: State, r: Rules, p: int, sheet: Sheet, row: int, line: int) -> None:
     """Enter a card, stage or island: its symbols, and its points into a line."""
     show_symbols(r, sheet, row, 1)
-    sheet.line[line] += guild_points(s, r, p, row) if line == GUILDS else row_points(s, r, p, row)
+    sheet.line[line] += guild_points(s, r, p, row) if line == codes.GUILDS else row_points(s, r, p, row)
 
 
 def enter_harbour(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     """Enter naval tokens, islands and the blue fleet (A34, A61)."""
     city = s.cities[p]
     for age in range(AGES):
-        sheet.line[NAVAL_TOKENS] += city.sea_tokens[age]
+        sheet.line[codes.NAVAL_TOKENS] += city.sea_tokens[age]
     for i in range(city.isles):
-        enter(s, r, p, sheet, isle_row(city.isle[i]), ISLAND_POINTS)
-    sheet.line[r.fleet_line] += r.spaces[BLUE_FLEET * SPACES + city.ships[BLUE_FLEET]].points
+        enter(s, r, p, sheet, isle_row(city.isle[i]), codes.ISLAND_POINTS)
+    sheet.line[r.fleet_line] += r.spaces[codes.BLUE_FLEET * SPACES + city.ships[codes.BLUE_FLEET]].points
 
 
 def military(r: Rules, city: City) -> int:
@@ -90,13 +72,13 @@ def military(r: Rules, city: City) -> int:
 
 def points(s: State, r: Rules, p: int, effect: Effect) -> int:
     """What an effect is worth to seat p at the end, science apart (B33)."""
-    if effect.verb == POINTS:
+    if effect.verb == codes.POINTS:
         return effect.amount
-    if effect.verb == POINTS_PER:
+    if effect.verb == codes.POINTS_PER:
         return effect.amount * tally(s, r, p, effect.what, effect.scope)
-    if effect.verb == POINTS_BEST_COLOUR:
+    if effect.verb == codes.POINTS_BEST_COLOUR:
         return effect.amount * s.cities[p].colours[best_colour(s.cities[p])]
-    if effect.verb == POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
+    if effect.verb == codes.POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
         return effect.amount
     return 0
 
@@ -131,19 +113,19 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
                 if worth > best:
                     best = worth
                     sheet.copied = card
-    if sheet.copied != NO_CARD:
+    if sheet.copied != codes.NO_CARD:
         show_symbols(r, sheet, sheet.copied, 1)
-        sheet.line[GUILDS] += guild_points(s, r, p, sheet.copied)
+        sheet.line[codes.GUILDS] += guild_points(s, r, p, sheet.copied)
 
 
 def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
     """Add the symbols and masks of a card, stage or island to the sheet so many times; note whether a colour counts."""
     for k in range(r.rows[row].first, r.rows[row].last):
-        if r.effects[k].verb == SCIENCE:
+        if r.effects[k].verb == codes.SCIENCE:
             sheet.symbols[r.effects[k].what] += times
-        elif r.effects[k].verb == COPY_SYMBOL:
+        elif r.effects[k].verb == codes.COPY_SYMBOL:
             sheet.masks += times * r.effects[k].amount
-        elif r.effects[k].verb == POINTS_BEST_COLOUR:
+        elif r.effects[k].verb == codes.POINTS_BEST_COLOUR:
             sheet.best_colour = 0
 
 

@@ -1,53 +1,8 @@
 """Resolving what the seats have chosen: pay, build, receive, in the order of B25."""
 
 from argosy.tabletop.kernel.chance import Chance
+from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_row
-from argosy.wonders.kernel.codes import (
-    BOARDING,
-    BUILD,
-    BUILT,
-    BUY_FAR,
-    COINS,
-    COINS_ON_FLEET,
-    COINS_PER,
-    DECLINE,
-    DIPLOMACY,
-    DRAW_ISLAND,
-    DROP_DEFEATS,
-    FIRST_DISCOUNT,
-    FLEET_STEPS,
-    FREE_ONCE,
-    GAIN_VICTORY,
-    LEFT,
-    LEFT_RAW,
-    NAVAL,
-    NEIGHBOURS,
-    NEIGHBOURS_DEBT,
-    NEIGHBOURS_GAIN,
-    NO_FLEET,
-    NO_MOVE,
-    OTHERS_GAIN,
-    OTHERS_LOSE,
-    OTHERS_LOSE_PER,
-    OWN,
-    POINTS,
-    POWER,
-    POWER_SALVAGE,
-    PRODUCE,
-    PRODUCE_MISSING,
-    PRODUCE_OWNED,
-    PRODUCE_PRIVATE,
-    RIGHT,
-    RIGHT_GOODS,
-    SELL,
-    SHIELDS,
-    SOLD,
-    STAGE,
-    START_DISCOUNT,
-    TAKE,
-    TRADE,
-    TUCKED,
-)
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
@@ -66,14 +21,14 @@ FAR_PAYMENT = 1 << 16  # a payment from here on has coins for far neighbours
 def resolve(s: State, r: Rules, c: Chance) -> None:
     """Carry out all committed moves at once: nobody sees another's move before its own is made (B5, B25, A63, A64)."""
     for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
+        if s.cities[p].move != codes.NO_MOVE:
             pay(s, r, p)
     for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
+        if s.cities[p].move != codes.NO_MOVE:
             lay(s, r, p)
             move_ship(s, r, p)
     for p in range(s.players):
-        if s.cities[p].move != NO_MOVE:
+        if s.cities[p].move != codes.NO_MOVE:
             receive(s, r, c, p)
 
 
@@ -81,21 +36,21 @@ def pay(s: State, r: Rules, p: int) -> None:
     """Pay the bank and all sellers; everybody pays at the same time (B24)."""
     city = s.cities[p]
     move = city.move
-    if action_of(move) == BUILD or action_of(move) == STAGE:
+    if action_of(move) == codes.BUILD or action_of(move) == codes.STAGE:
         payment = payment_of(move)
         city.coins -= bank_coins(r, city, move) + paid_in_all(payment)
         s.cities[left_of(s, p)].coins += paid_left(payment)
         s.cities[right_of(s, p)].coins += paid_right(payment)
         if payment >= FAR_PAYMENT:
-            s.cities[far_of(s, p, LEFT)].coins += paid_far_left(payment)
-            s.cities[far_of(s, p, RIGHT)].coins += paid_far_right(payment)
-        if way_of(move) == FREE_ONCE:
+            s.cities[far_of(s, p, codes.LEFT)].coins += paid_far_left(payment)
+            s.cities[far_of(s, p, codes.RIGHT)].coins += paid_far_right(payment)
+        if way_of(move) == codes.FREE_ONCE:
             city.once_used = 1
 
 
 def bank_coins(r: Rules, city: City, move: int) -> int:
     """The coins due to the bank for a building or stage and the naval construction with it."""
-    if action_of(move) == STAGE:
+    if action_of(move) == codes.STAGE:
         return stage_price(r, city, stage_of(move), ship_of(move)).coins
     return build_price(r, city, card_of(move), way_of(move), ship_of(move)).coins
 
@@ -105,24 +60,24 @@ def lay(s: State, r: Rules, p: int) -> None:
     city = s.cities[p]
     action = action_of(city.move)
     card = card_of(city.move)
-    if action == TAKE:
+    if action == codes.TAKE:
         leave_pile(s, r, city, card)
-    elif action != DECLINE:
+    elif action != codes.DECLINE:
         leave_hand(s, r, p, card, action)
-    if action == BUILD or action == TAKE:
+    if action == codes.BUILD or action == codes.TAKE:
         add_building(r, city, card)
-    elif action == STAGE:
+    elif action == codes.STAGE:
         raise_stage(city, stage_of(city.move))
-    elif action == SELL:
+    elif action == codes.SELL:
         lay_on_pile(s, card)
-        if ship_of(city.move) == NO_FLEET:
+        if ship_of(city.move) == codes.NO_FLEET:
             city.coins += r.sale_price
 
 
 def move_ship(s: State, r: Rules, p: int) -> None:
     """The naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
     city = s.cities[p]
-    if ship_of(city.move) != NO_FLEET:
+    if ship_of(city.move) != codes.NO_FLEET:
         sail(r, city, ship_of(city.move))
 
 
@@ -137,7 +92,7 @@ def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
         packet.card[slot] = packet.card[slot - 1]
         slot -= 1
     packet.card[front] = card
-    packet.fate[front] = BUILT if action == BUILD else TUCKED if action == STAGE else SOLD
+    packet.fate[front] = codes.BUILT if action == codes.BUILD else codes.TUCKED if action == codes.STAGE else codes.SOLD
 
 
 def establish(r: Rules, city: City, row: int) -> None:
@@ -145,49 +100,49 @@ def establish(r: Rules, city: City, row: int) -> None:
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
         verb = effect.verb
-        if verb == PRODUCE or verb == PRODUCE_PRIVATE:
-            produce(r, city, effect.what, effect.amount, verb == PRODUCE)
-        elif verb == SHIELDS:
+        if verb == codes.PRODUCE or verb == codes.PRODUCE_PRIVATE:
+            produce(r, city, effect.what, effect.amount, verb == codes.PRODUCE)
+        elif verb == codes.SHIELDS:
             city.shields += effect.amount
-        elif verb == TRADE:
+        elif verb == codes.TRADE:
             lower_prices(city, effect)
-        elif verb == POWER:
+        elif verb == codes.POWER:
             grant(city, effect.what, row < CARDS)
-        elif verb < POWER:
+        elif verb < codes.POWER:
             extend(city, effect)
 
 
 def extend(city: City, effect: Effect) -> None:
     """Lasting effects that only expansions have."""
     verb = effect.verb
-    if verb == NAVAL:
+    if verb == codes.NAVAL:
         city.naval += effect.amount
-    elif verb == BUY_FAR:
+    elif verb == codes.BUY_FAR:
         city.far[effect.what] += effect.amount
-    elif verb == COINS_ON_FLEET:
+    elif verb == codes.COINS_ON_FLEET:
         city.fleet_coins += effect.amount
-    elif verb == FIRST_DISCOUNT:
+    elif verb == codes.FIRST_DISCOUNT:
         city.first_discount[effect.what] += effect.amount
-    elif verb == START_DISCOUNT:
+    elif verb == codes.START_DISCOUNT:
         city.start_discount += effect.amount
-    elif verb == PRODUCE_OWNED:
+    elif verb == codes.PRODUCE_OWNED:
         city.owned_units += effect.amount
-    elif verb == PRODUCE_MISSING:
+    elif verb == codes.PRODUCE_MISSING:
         city.missing_units += effect.amount
 
 
 def lower_prices(city: City, effect: Effect) -> None:
     """A discount sets a price; discounts do not add up (B20). `what` has one bit for each of the four prices."""
-    for i in range(LEFT_RAW, RIGHT_GOODS + 1):
+    for i in range(codes.LEFT_RAW, codes.RIGHT_GOODS + 1):
         if (effect.what >> i) & 1 and city.price[i] > effect.amount:
             city.price[i] = effect.amount
 
 
 def grant(city: City, power: int, by_card: bool) -> None:
     """A power; building from the discard pile is due this turn (B42, C45), the others stay."""
-    if power == POWER_SALVAGE and by_card:
+    if power == codes.POWER_SALVAGE and by_card:
         city.card_salvages += 1
-    elif power == POWER_SALVAGE:
+    elif power == codes.POWER_SALVAGE:
         city.salvages += 1
     else:
         city.powers |= power
@@ -197,11 +152,11 @@ def receive(s: State, r: Rules, c: Chance, p: int) -> None:
     """The effects of what was made; its coins count what all have built this turn (B25c, B26)."""
     city = s.cities[p]
     action = action_of(city.move)
-    if action == BUILD or action == TAKE:
+    if action == codes.BUILD or action == codes.TAKE:
         put_into_play(s, r, c, p, card_of(city.move))
-    elif action == STAGE:
+    elif action == codes.STAGE:
         put_into_play(s, r, c, p, stage_row(r, city, stage_of(city.move)))
-    city.move = NO_MOVE
+    city.move = codes.NO_MOVE
 
 
 def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
@@ -222,15 +177,15 @@ def earn(s: State, r: Rules, p: int, row: int) -> int:
     level = 0
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
-        if effect.verb == COINS:
+        if effect.verb == codes.COINS:
             city.coins += effect.amount
-        elif effect.verb == COINS_PER:
+        elif effect.verb == codes.COINS_PER:
             city.coins += effect.amount * tally(s, r, p, effect.what, effect.scope)
-        elif effect.verb == OTHERS_LOSE or effect.verb == OTHERS_LOSE_PER:
+        elif effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER:
             raid(city, k)
-        elif effect.verb == DRAW_ISLAND:
+        elif effect.verb == codes.DRAW_ISLAND:
             level = effect.amount
-        elif POWER < effect.verb < POINTS:
+        elif codes.POWER < effect.verb < codes.POINTS:
             act(s, p, effect)
     return level
 
@@ -239,22 +194,22 @@ def act(s: State, p: int, effect: Effect) -> None:
     """Deeds that only expansions have: coins and debts of others, tokens, free steps, boarding."""
     city = s.cities[p]
     verb = effect.verb
-    if verb == OTHERS_GAIN or verb == NEIGHBOURS_GAIN or verb == NEIGHBOURS_DEBT:
+    if verb == codes.OTHERS_GAIN or verb == codes.NEIGHBOURS_GAIN or verb == codes.NEIGHBOURS_DEBT:
         for q in range(s.players):
-            if q != p and (verb == OTHERS_GAIN or is_neighbour(s, p, q)):
-                if verb == NEIGHBOURS_DEBT:
+            if q != p and (verb == codes.OTHERS_GAIN or is_neighbour(s, p, q)):
+                if verb == codes.NEIGHBOURS_DEBT:
                     s.cities[q].debts += effect.amount  # C18: not a loss that coins could pay
                 else:
                     s.cities[q].coins += effect.amount
-    elif verb == FLEET_STEPS:
+    elif verb == codes.FLEET_STEPS:
         owe_steps(city, effect.what, effect.amount)
-    elif verb == BOARDING:
+    elif verb == codes.BOARDING:
         city.boarding |= 1 << effect.what
-    elif verb == DIPLOMACY:
+    elif verb == codes.DIPLOMACY:
         city.diplomacy += effect.amount
-    elif verb == GAIN_VICTORY:
+    elif verb == codes.GAIN_VICTORY:
         city.victories[effect.amount - 1] += 1  # C19: by the age printed
-    elif verb == DROP_DEFEATS:
+    elif verb == codes.DROP_DEFEATS:
         city.defeats = 0  # C21
 
 
@@ -264,9 +219,9 @@ def tally(s: State, r: Rules, p: int, what: int, scope: int) -> int:
     kind = 0
     while what != 0:
         if what & 1:
-            if scope & OWN:
+            if scope & codes.OWN:
                 total += count(r, s.cities[p], kind)
-            if scope & NEIGHBOURS:
+            if scope & codes.NEIGHBOURS:
                 total += count(r, s.cities[left_of(s, p)], kind) + count(r, s.cities[right_of(s, p)], kind)
         what >>= 1
         kind += 1
