@@ -55,7 +55,7 @@ def test_every_sentence_of_a_game_can_be_said(players: int, cards: bool) -> None
     for moment in (*moments(players, cards), *first_moments()[::7]):
         for phrase in news(moment.before, moment.decisions, moment.after, 0):
             said = in_words(phrase, NAMES)
-            assert said.endswith(f" ({phrase['rule']})")
+            assert said.endswith(f" ({phrase.rule})")
             assert not {"{", "}", "None"} & set(said.replace(",", "").split())
 
 

@@ -1,7 +1,7 @@
 """The news of the herald in English, one sentence each.
 
 >>> values = {"colour": "red", "seat": 2, "space": "E01", "gold_die": 3, "natives_die": 0, "gold": 6, "natives": 0}
->>> in_words({"key": "explored", "values": values, "rule": "E29"}, ("Ann", "Ben"))
+>>> in_words(Phrase("explored", values, "E29"), ("Ann", "Ben"))
 'red (Ben) explores E01, rolls 3 and 0, and finds 6 gold and no natives (E29)'
 """
 
@@ -71,8 +71,8 @@ WORDS: Final = {
 
 def in_words(phrase: Phrase, names: Sequence[str]) -> str:
     """A sentence with the rule behind it; `names` are those of the seats."""
-    values = phrase["values"]
-    return f"{WORDS[phrase['key']].format_map({**values, **_said(values, names)})} ({phrase['rule']})"
+    values = phrase.values
+    return f"{WORDS[phrase.key].format_map({**values, **_said(values, names)})} ({phrase.rule})"
 
 
 def _said(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:

@@ -9,12 +9,14 @@ which the door that shows it puts into words of its own language.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypedDict
+from typing import Any, Protocol
+
+import msgspec
 
 from argosy.tabletop.protocol import Move, Position
 
 
-class Phrase(TypedDict):
+class Phrase(msgspec.Struct, frozen=True):
     """Something to say: `key` names the sentence, `values` what it is about, `rule` why it is so (or is empty)."""
 
     key: str

@@ -14,6 +14,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.lively import melee
@@ -68,9 +69,9 @@ def test_obstacles_name_the_rule_that_refuses(players: int, cards: bool) -> None
                     continue
                 pirates = int(each["action"] in ("march", "load", "unload", "transfer"))
                 move = Move(each["action"], each["here"], each["there"], pirates)
-                if each["why"]["key"] in ("obstacle.too_many_pirates", "obstacle.no_crew") and each["action"] == "load":
+                if each["why"].key in ("obstacle.too_many_pirates", "obstacle.no_crew") and each["action"] == "load":
                     move = Move("load", each["here"], each["there"], gold=1)
-                with pytest.raises(ArgosyError, match=rf"\({each['why']['rule']}\)$"):
+                with pytest.raises(ArgosyError, match=rf"\({each['why'].rule}\)$"):
                     moment.before.find(seat, str(move))
     assert seen >= {"march", "sail", "attack", "hire", "explore", "unload"}
 
@@ -89,7 +90,7 @@ def test_cards_that_cannot_be_played_say_why() -> None:
     ]
     before = table('"T1 turquoise 4"', more=f"[[seat]]\nhand = {hand}", options="cards = true")
     why = {each["card"]: each["why"] for each in choices(before, 0)["obstacles"] if each["card"]}
-    assert {card: (reason["key"].removeprefix("obstacle."), reason["rule"]) for card, reason in why.items()} == {
+    assert {card: (reason.key.removeprefix("obstacle."), reason.rule) for card, reason in why.items()} == {
         "raid": ("wrong_moment", "Q27"),
         "attack-weapons": ("wrong_moment", "E53"),
         "black-spot": ("wrong_moment", "Q50"),
@@ -115,7 +116,7 @@ def test_steps_that_a_card_gives_are_free() -> None:
     before = play(melee(4), "play fair-wind K09 K01", "pass", "pass", "pass")
     assert before.phase == "sailing"
     told = choices(before, 0)
-    assert told["asks"] == {"key": "ask.sailing", "values": {"space": "K01", "steps": 2}, "rule": "Q49"}
+    assert told["asks"] == Phrase("ask.sailing", {"space": "K01", "steps": 2}, "Q49")
     assert {line["points"] for line in told["offers"]} == {0}
 
 

@@ -28,7 +28,7 @@ def told(position: Position, *texts: str, seat: int | None = None, roll: Roll = 
 
 def said(position: Position, *texts: str, seat: int | None = None, roll: Roll = ()) -> list[tuple[str, Any]]:
     """The same, as keys and values."""
-    return [(phrase["key"], phrase["values"]) for phrase in told(position, *texts, seat=seat, roll=roll)]
+    return [(phrase.key, phrase.values) for phrase in told(position, *texts, seat=seat, roll=roll)]
 
 
 # -- in whole games -----------------------------------------------------------------------------------------------
@@ -40,15 +40,15 @@ def test_every_phrase_has_just_the_values_that_are_declared() -> None:
     for moment in (*games, *first_moments()):
         for seat in (None, *range(moment.before.players)):
             for phrase in news(moment.before, moment.decisions, moment.after, seat):
-                assert tuple(sorted(phrase["values"])) == tuple(sorted(PHRASES[phrase["key"]])), phrase
-                assert phrase["rule"]
-                heard[phrase["key"]] += 1
+                assert tuple(sorted(phrase.values)) == tuple(sorted(PHRASES[phrase.key])), phrase
+                assert phrase.rule
+                heard[phrase.key] += 1
         for seat in range(moment.before.players):
             offer = choices(moment.before, seat)
             asks = [offer["asks"]] if offer["asks"] else []
             for phrase in [*asks, *(each["why"] for each in offer["obstacles"])]:
-                assert tuple(sorted(phrase["values"])) == tuple(sorted(PHRASES[phrase["key"]]))
-                heard[phrase["key"]] += 1
+                assert tuple(sorted(phrase.values)) == tuple(sorted(PHRASES[phrase.key]))
+                heard[phrase.key] += 1
     unsaid = {key for key in PHRASES if not key.startswith("obstacle.")} - set(heard)
     assert unsaid == RARE
 
@@ -59,7 +59,7 @@ def test_the_pieces_that_the_news_tell_of_are_those_that_have_come_and_gone(play
     for moment in moments(players, cards):
         change: Counter[str] = Counter()
         for phrase in news(moment.before, moment.decisions, moment.after, None):
-            change.update(_pirates(phrase["key"], phrase["values"]))
+            change.update(_pirates(phrase.key, phrase.values))
         for colour, band in enumerate(moment.after.state.bands):
             name = ("turquoise", "red", "blue", "orange")[colour]
             assert band.pirates - moment.before.state.bands[colour].pirates == change[name], moment.decisions
@@ -78,15 +78,15 @@ def test_gold_and_natives_that_the_news_tell_of_are_those_of_the_supply(players:
     for moment in moments(players, cards):
         gold = natives = 0
         for phrase in news(moment.before, moment.decisions, moment.after, None):
-            values = phrase["values"]
-            if phrase["key"] in ("explored", "card.picked", "card.gold", "card.natives"):
+            values = phrase.values
+            if phrase.key in ("explored", "card.picked", "card.gold", "card.natives"):
                 gold -= values.get("gold", 0)
                 natives -= values.get("natives", 0)
-            elif phrase["key"] in ("bought", "paid", "hired"):
+            elif phrase.key in ("bought", "paid", "hired"):
                 gold += 1
-            elif phrase["key"] == "sunk":
+            elif phrase.key == "sunk":
                 gold += values["gold"]
-            elif phrase["key"] == "lost" and values["troops"] == "natives":
+            elif phrase.key == "lost" and values["troops"] == "natives":
                 natives += values["lost"]
         assert moment.after.state.gold - moment.before.state.gold == gold
         assert moment.after.state.natives - moment.before.state.natives == natives
@@ -97,10 +97,10 @@ def test_dice_are_those_that_fell() -> None:
     for moment in (each for players, cards in ALL for each in moments(players, cards)):
         fell = moment.after.state.dice
         for phrase in news(moment.before, moment.decisions, moment.after, None):
-            if phrase["key"] == "explored":
-                assert [phrase["values"]["gold_die"], phrase["values"]["natives_die"]] == fell[:2]
-            if phrase["key"] == "attacked":
-                assert phrase["values"]["die"] == fell[2]
+            if phrase.key == "explored":
+                assert [phrase.values["gold_die"], phrase.values["natives_die"]] == fell[:2]
+            if phrase.key == "attacked":
+                assert phrase.values["die"] == fell[2]
 
 
 # -- one by one ---------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def test_a_roll_is_told_beside_what_the_supply_could_give() -> None:
     before.state.gold = 1
     found = {"gold_die": 3, "natives_die": 2, "gold": 1, "natives": 4}
     (phrase,) = told(before, "explore E01", roll=((GOLD, 3), (NATIVES, 2)), seat=1)
-    assert phrase == {"key": "explored", "values": {**TURQUOISE, "space": "E01", **found}, "rule": "E29"}
+    assert phrase == Phrase("explored", {**TURQUOISE, "space": "E01", **found}, "E29")
 
 
 @pytest.mark.rule("E37", "Q14")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.eldorado.herald import choices, news, standing
@@ -17,7 +17,7 @@ from tests.eldorado.herald.moments import Moment, moments
 
 
 def said(told: Any) -> bytes:
-    return json.dumps(told, separators=(",", ":")).encode()
+    return msgspec.json.encode(told, order="deterministic")
 
 
 def as_others_could_have_decided(moment: Moment, seat: int | None, mind: Chance) -> tuple[tuple[int, Move], ...]:

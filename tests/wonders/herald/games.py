@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.herald import PHRASES, choices
 from argosy.wonders.herald.types.choices import WondersChoices
@@ -57,14 +59,15 @@ def name(options: Options) -> str:
 
 def check_declared(phrase: Phrase) -> None:
     """A phrase has just the values that its key declares."""
-    assert set(phrase) == {"key", "values", "rule"}
-    assert set(phrase["values"]) == set(PHRASES[phrase["key"]]), phrase["key"]
-    assert phrase["rule"]
+    assert set(phrase.values) == set(PHRASES[phrase.key]), phrase.key
+    assert phrase.rule
 
 
 def phrases_in(told: Any) -> list[Phrase]:
-    """Every phrase anywhere in plain values."""
-    if isinstance(told, dict):
-        own: list[Phrase] = [told] if {"key", "values", "rule"} == told.keys() else []  # type: ignore[list-item]
-        return own + [phrase for value in told.values() for phrase in phrases_in(value)]
-    return [phrase for value in told for phrase in phrases_in(value)] if isinstance(told, list) else []
+    """Return every phrase anywhere in values of the herald."""
+    if isinstance(told, Phrase):
+        return [told]
+    if isinstance(told, msgspec.Struct):
+        told = msgspec.structs.asdict(told)
+    inside = told.values() if isinstance(told, dict) else told if isinstance(told, list | tuple) else ()
+    return [phrase for value in inside for phrase in phrases_in(value)]

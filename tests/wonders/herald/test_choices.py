@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.production import production_for_sale
 from argosy.wonders.herald import choices
 from argosy.wonders.herald.purchases import covers, units
@@ -76,7 +77,7 @@ def check_line(position: Position, seat: int, card: str, line: WondersLine) -> N
     refusal = why_not(position, seat, action, card, line["ship"] or "", stage)
     assert bool(line["ways"]) == (line["obstacle"] is None) == (refusal is None) == (line["gain"] is not None)
     if refusal:
-        assert line["obstacle"] == {"key": refusal.key, "values": dict(refusal.values), "rule": refusal.rule}
+        assert line["obstacle"] == Phrase(refusal.key, dict(refusal.values), refusal.rule)
     ways = [str(way) for way in position.ways(seat, action, card, line["ship"] or "", stage)]
     assert len(line["ways"]) + line["more_ways"] == len(ways)
     assert [way["move"] for way in line["ways"]][:12] == ways[:12]
@@ -139,10 +140,10 @@ def free(position: Position, card: str) -> Any:
 
 
 def test_why_a_card_is_free() -> None:
-    assert free(table('hand = ["altar"]'), "altar") == {"key": "no-cost", "values": {}, "rule": "B8"}
-    assert free(table('hand = ["baths"]'), "baths") == {"key": "own-goods", "values": {}, "rule": "B15"}
+    assert free(table('hand = ["altar"]'), "altar") == Phrase("no-cost", {}, "B8")
+    assert free(table('hand = ["baths"]'), "baths") == Phrase("own-goods", {}, "B15")
     chained = table('hand = ["aqueduct"]\nbuilt = ["baths"]', head="age = 2\n")
-    assert free(chained, "aqueduct") == {"key": "free-by-chain", "values": {"parent": "baths"}, "rule": "B14"}
+    assert free(chained, "aqueduct") == Phrase("free-by-chain", {"parent": "baths"}, "B14")
     assert free(table('hand = ["timber-yard"]'), "timber-yard") is None
 
 
@@ -166,7 +167,7 @@ def test_to_whom_the_coins_go_cheapest_first() -> None:
 )
 def test_why_a_card_cannot_be_built(seat: str, card: str, obstacle: tuple[str, dict[str, Any], str]) -> None:
     told = lines(table(seat), card)["build"]["obstacle"]
-    assert (told["key"], told["values"], told["rule"]) == obstacle
+    assert (told.key, told.values, told.rule) == obstacle
 
 
 def test_the_stage_that_would_be_raised() -> None:
@@ -174,7 +175,7 @@ def test_the_stage_that_would_be_raised() -> None:
     assert (line["stage"], line["effects"][0]["verb"]) == (1, "vp")
     complete = lines(table('hand = ["altar"]\nstages = 3'), "altar")["stage"]
     assert (complete["stage"], complete["effects"], complete["ways"]) == (None, [], [])
-    assert complete["obstacle"]["key"] == "wonder-complete"
+    assert complete["obstacle"].key == "wonder-complete"
 
 
 def test_what_a_card_is_worth_now() -> None:
@@ -199,12 +200,12 @@ def test_ships_sail_with_buildings_stages_and_sales() -> None:
     ]
     assert told["build-sail"]["gain"]["points"] == told["build"]["gain"]["points"] + 1
     assert told["sell-sail"]["steps"][0]["cost"] is None
-    assert (told["stage-sail"]["ship"], told["stage-sail"]["obstacle"]["key"]) == ("red", "resources-missing")
+    assert (told["stage-sail"]["ship"], told["stage-sail"]["obstacle"].key) == ("red", "resources-missing")
 
 
 def test_a_ship_at_the_end_of_its_track_stays() -> None:
     told = lines(sea('hand = ["altar"]\nships = { yellow = 6 }'), "altar")
-    assert told["sell-sail"]["obstacle"] == {"key": "fleet-at-end", "values": {"fleet": "yellow"}, "rule": "A17"}
+    assert told["sell-sail"]["obstacle"] == Phrase("fleet-at-end", {"fleet": "yellow"}, "A17")
 
 
 def test_no_lines_of_ships_without_ships() -> None:
@@ -222,7 +223,7 @@ def test_options_without_cards_say_what_they_are() -> None:
     said: dict[str, set[str]] = {}
     for options in TABLES:
         for _, _, told in decisions(options):
-            said.setdefault(told["phase"], set()).update(option["says"]["key"] for option in told["options"])
+            said.setdefault(told["phase"], set()).update(option["says"].key for option in told["options"])
             assert told["phase"] not in expected or told["cards"] == []
     assert said["salvage"] == {"take-nothing"}
     assert not said["turn"]
@@ -241,6 +242,6 @@ def test_coins_or_debts_of_a_loss() -> None:
     ]
     position, seat = found[0]
     loss = position.city(seat).loss
-    told = [option["says"]["values"] for option in choices(position, seat)["options"]]
+    told = [option["says"].values for option in choices(position, seat)["options"]]
     assert all(values["coins"] + values["debts"] == loss for values in told)
     assert [values["coins"] for values in told] == list(range(min(loss, position.city(seat).coins), -1, -1))

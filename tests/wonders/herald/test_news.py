@@ -26,13 +26,13 @@ def coins_told(phrases: list[Phrase]) -> Counter[int]:
     """What the phrases say that each seat, from 1, got and gave."""
     coins: Counter[int] = Counter()
     for phrase in phrases:
-        values = phrase["values"]
+        values = phrase.values
         if "payments" in values:
             coins[values["seat"]] -= values["bank"] + sum(paid["coins"] for paid in values["payments"])
             for paid in values["payments"]:
                 coins[paid["seat"]] += paid["coins"]
         elif "coins" in values:
-            coins[values["seat"]] += -values["coins"] if phrase["key"] == "lost" else values["coins"]
+            coins[values["seat"]] += -values["coins"] if phrase.key == "lost" else values["coins"]
     return coins
 
 
@@ -40,7 +40,7 @@ def tokens_told(phrases: list[Phrase]) -> Counter[tuple[str, int]]:
     """Victories, defeats, debts and points at sea, as the phrases say."""
     tokens: Counter[tuple[str, int]] = Counter()
     for phrase in phrases:
-        key, values = phrase["key"], phrase["values"]
+        key, values = phrase.key, phrase.values
         if key.endswith("-conflict") and values["winner"]:
             loser = values["other"] if values["winner"] == values["seat"] else values["seat"]
             tokens["victories", values["winner"]] += values["tokens"]
@@ -100,11 +100,11 @@ def test_ships_and_islands_are_told_one_by_one(options: Options) -> None:
     for played in lively_rounds(options):
         phrases = told(played)
         for seat in range(options.players):
-            own = [phrase for phrase in phrases if phrase["values"].get("seat") == seat + 1]
-            sailed = Counter(phrase["values"]["fleet"] for phrase in own if phrase["key"].startswith("sailed"))
+            own = [phrase for phrase in phrases if phrase.values.get("seat") == seat + 1]
+            sailed = Counter(phrase.values["fleet"] for phrase in own if phrase.key.startswith("sailed"))
             before, after = played.before.ships(seat), played.after.ships(seat)
             assert sailed == Counter({fleet: after[fleet] - before[fleet] for fleet in after})
-            came = [phrase["values"]["island"] for phrase in own if phrase["key"].startswith("island")]
+            came = [phrase.values["island"] for phrase in own if phrase.key.startswith("island")]
             new = [island.id for island in played.after.islands(seat)][len(played.before.islands(seat)) :]
             assert sorted(came) == sorted(new)
 
@@ -113,17 +113,15 @@ def test_ships_and_islands_are_told_one_by_one(options: Options) -> None:
 def test_every_decision_and_every_building_is_told(options: Options) -> None:
     for played in lively_rounds(options):
         phrases = told(played)
-        built = [(phrase["values"]["seat"], phrase["values"]["card"]) for phrase in phrases if is_building(phrase)]
+        built = [(phrase.values["seat"], phrase.values["card"]) for phrase in phrases if is_building(phrase)]
         new = [(seat + 1, move.card) for seat, move in played.moves.items() if move.action in ("build", "take")]
         assert built == new
-        seats = [
-            phrase["values"]["seat"] for phrase in phrases if phrase["key"] in ("stage-raised", "sold", "sold-for-step")
-        ]
+        seats = [phrase.values["seat"] for phrase in phrases if phrase.key in ("stage-raised", "sold", "sold-for-step")]
         assert seats == [seat + 1 for seat, move in played.moves.items() if move.action in ("stage", "sell")]
 
 
 def is_building(phrase: Phrase) -> bool:
-    return phrase["key"].startswith("built")
+    return phrase.key.startswith("built")
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
@@ -145,7 +143,7 @@ def decided(played: Round) -> Position:
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
 def test_time_goes_on(options: Options) -> None:
-    keys = [phrase["key"] for played in lively_rounds(options) for phrase in told(played)]
+    keys = [phrase.key for played in lively_rounds(options) for phrase in told(played)]
     turns = options.catalog().hand_size(options.players) - 1
     assert keys.count("hands-passed") == 3 * (turns - 1)
     assert keys.count("age-ends") == 3
@@ -156,7 +154,7 @@ def test_time_goes_on(options: Options) -> None:
 def test_the_winners_are_told_with_their_points() -> None:
     for options in TABLES:
         last = lively_rounds(options)[-1]
-        values = told(last)[-1]["values"]
+        values = told(last)[-1].values
         assert values["winners"] == [seat + 1 for seat in last.after.winners()]
         scores = [last.after.scores()[seat - 1] for seat in values["winners"]]
         assert values["points"] == (sum(scores[:2]) if options.teams else scores[0])
@@ -185,20 +183,16 @@ def test_who_built_by_a_chain_and_who_paid_whom() -> None:
     played = round_of(text, "build aqueduct", "sell walls", "build sawmill")
     chain, sold, built, *_ = told(played)
     price = {"bank": 0, "payments": []}
-    assert chain == {
-        "key": "built-by-chain",
-        "values": {"seat": 1, "card": "aqueduct", "parent": "baths", **price},
-        "rule": "B14",
-    }
-    assert sold == {"key": "sold", "values": {"seat": 2, "card": None, "coins": 3}, "rule": "B8"}
-    assert built["values"] == {"seat": 3, "card": "sawmill", "bank": 1, "payments": []}
-    assert told(played, 1)[1]["values"]["card"] == "walls"  # who sold it knows
+    assert chain == Phrase("built-by-chain", {"seat": 1, "card": "aqueduct", "parent": "baths", **price}, "B14")
+    assert sold == Phrase("sold", {"seat": 2, "card": None, "coins": 3}, "B8")
+    assert built.values == {"seat": 3, "card": "sawmill", "bank": 1, "payments": []}
+    assert told(played, 1)[1].values["card"] == "walls"  # who sold it knows
 
 
 def test_what_is_bought_from_whom() -> None:
     text = seats('hand = ["stockade"]', 'hand = ["altar"]\nbuilt = ["lumber-yard"]', 'hand = ["press"]')
     phrases = told(round_of(text, "build stockade", "build altar", "build press"))
-    assert phrases[0]["values"]["payments"] == [{"seat": 2, "coins": 2}]
+    assert phrases[0].values["payments"] == [{"seat": 2, "coins": 2}]
 
 
 def test_who_stays_out_and_whom_the_others_fight() -> None:
@@ -206,22 +200,19 @@ def test_who_stays_out_and_whom_the_others_fight() -> None:
         played
         for options in TABLES[3:]
         for played in lively_rounds(options)
-        if any(phrase["key"] == "stays-out" for phrase in told(played))
+        if any(phrase.key == "stays-out" for phrase in told(played))
     ]
     for played in found:
         phrases = told(played)
-        out = {phrase["values"]["seat"] for phrase in phrases if phrase["key"] == "stays-out"}
-        fights = [phrase["values"] for phrase in phrases if phrase["key"] == "land-conflict"]
+        out = {phrase.values["seat"] for phrase in phrases if phrase.key == "stays-out"}
+        fights = [phrase.values for phrase in phrases if phrase.key == "land-conflict"]
         assert not any({fight["seat"], fight["other"]} & out for fight in fights)
     assert found
 
 
 def test_a_loss_names_its_causes() -> None:
     losses = [
-        phrase["values"]
-        for played in lively_rounds(TABLES[6])
-        for phrase in told(played)
-        if phrase["key"] == "loss-due"
+        phrase.values for played in lively_rounds(TABLES[6]) for phrase in told(played) if phrase.key == "loss-due"
     ]
     assert all(loss["loss"] == loss["tax"] + sum(cause["coins"] for cause in loss["causes"]) > 0 for loss in losses)
     assert any(loss["causes"] for loss in losses)

@@ -18,7 +18,7 @@ def round_told(before: Position, *moves: str) -> tuple[list[tuple[str, Any]], Po
     decided = {seat: before.find(seat, text) for seat, text in sorted({**texts, **sales}.items())}
     after = before.play(list(decided.values()), Seeds(1).stream())
     phrases = news(before, list(decided.items()), after, None)
-    return [(phrase["key"], phrase["values"]) for phrase in phrases], after
+    return [(phrase.key, phrase.values) for phrase in phrases], after
 
 
 def values(told: list[tuple[str, Any]], key: str) -> list[Any]:

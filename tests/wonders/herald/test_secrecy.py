@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
@@ -19,7 +19,7 @@ from tests.wonders.herald.games import TABLES, name, secret_rounds
 
 
 def plain(told: Any) -> bytes:
-    return json.dumps(told, sort_keys=True).encode()
+    return msgspec.json.encode(told, order="deterministic")
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
@@ -77,8 +77,8 @@ def _another_card(position: Position, seat: int, move: Move) -> Move | None:
 def test_a_spectator_is_told_no_card_that_lies_face_down() -> None:
     for played in secret_rounds(TABLES[0]):
         for phrase in news(played.before, list(played.moves.items()), played.after, None):
-            if phrase["key"] in ("sold", "sold-for-step", "stage-raised"):
-                assert phrase["values"]["card"] is None
+            if phrase.key in ("sold", "sold-for-step", "stage-raised"):
+                assert phrase.values["card"] is None
 
 
 def test_there_are_no_other_seats() -> None:

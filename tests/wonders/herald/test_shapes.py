@@ -24,9 +24,9 @@ from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisio
 
 
 def check_shape(told: Any, kind: str) -> None:
-    """It is of its type, has no field beside it, and JSON carries it."""
-    assert msgspec.convert(told, TYPES[kind], strict=True) == told
-    assert msgspec.json.decode(msgspec.json.encode(told)) == told
+    """Check that JSON carries the value, and that reading it by its type loses nothing and adds nothing."""
+    plain = msgspec.json.decode(msgspec.json.encode(told))
+    assert msgspec.to_builtins(msgspec.convert(plain, TYPES[kind])) == plain
 
 
 def test_the_module_fits_what_a_herald_offers() -> None:
@@ -80,7 +80,7 @@ def test_the_rules_of_all_phrases_are_in_the_book() -> None:
 def test_all_news_are_heard_somewhere() -> None:
     """Games at few tables bring nearly every key: a key that no game says would be a promise that nothing keeps."""
     heard = {
-        phrase["key"]
+        phrase.key
         for options in TABLES
         for played in lively_rounds(options)
         for phrase in news(played.before, list(played.moves.items()), played.after, None)

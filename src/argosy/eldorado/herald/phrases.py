@@ -157,4 +157,4 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
 
 def phrase(key: str, rule: str, **values: Any) -> Phrase:
     """Something to say."""
-    return {"key": key, "values": values, "rule": rule}
+    return Phrase(key, values, rule)

@@ -91,12 +91,12 @@ def _losses(played: Enactment) -> Iterator[Phrase]:
     await_losses(s, r)
     for seat, phrase in enumerate(due):
         old, new = was.cities[seat], s.cities[seat]
-        if not phrase["values"]["loss"]:
+        if not phrase.values["loss"]:
             continue
         yield phrase
         if not s.pending >> seat & 1:
             coins, debts = old.coins - new.coins, new.debts - old.debts
-            yield say_by("C13" if r.debts else phrase["rule"], "lost", seat=seat + 1, coins=coins, debts=debts)
+            yield say_by("C13" if r.debts else phrase.rule, "lost", seat=seat + 1, coins=coins, debts=debts)
 
 
 def _threatened(s: State) -> bool:

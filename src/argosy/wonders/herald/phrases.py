@@ -111,14 +111,14 @@ _RULES: Final = {key: rule for told in (FREE, OPTIONS, NEWS) for key, (rule, _) 
 
 def say(key: str, /, **values: Any) -> Phrase:
     """A phrase with the rule of its key."""
-    return {"key": key, "values": values, "rule": _RULES[key]}
+    return Phrase(key, values, _RULES[key])
 
 
 def say_by(rule: str, key: str, /, **values: Any) -> Phrase:
     """A phrase with another rule, where that fits better."""
-    return {"key": key, "values": values, "rule": rule}
+    return Phrase(key, values, rule)
 
 
 def refuse(refusal: Refusal) -> Phrase:
     """Why something cannot be done."""
-    return {"key": refusal.key, "values": dict(refusal.values), "rule": refusal.rule}
+    return Phrase(refusal.key, dict(refusal.values), refusal.rule)
