@@ -11,8 +11,8 @@ from typing import Any
 import uvicorn
 
 from argosy.server.app import make_app
-from argosy.server.harbour import Harbour
 from argosy.server.limits import no_limits
+from argosy.server.registry import Registry
 from argosy.server.run import config_of
 from argosy.server.settings import Settings
 from tests.server.serving import Server
@@ -20,14 +20,14 @@ from tests.server.serving import Server
 
 @dataclass
 class Inside(Server):
-    """A server whose harbour can be reached."""
+    """A server whose registry can be reached."""
 
-    harbour: Harbour | None = None
+    registry: Registry | None = None
 
     @property
-    def tables(self) -> Harbour:
-        assert self.harbour is not None
-        return self.harbour
+    def tables(self) -> Registry:
+        assert self.registry is not None
+        return self.registry
 
 
 @asynccontextmanager
@@ -42,7 +42,7 @@ async def inside(database: str, **settings: Any) -> AsyncIterator[Inside]:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Inside(database, port=port, harbour=app.state.harbour)
+        yield Inside(database, port=port, registry=app.state.registry)
     finally:
         server.should_exit = True
         await task

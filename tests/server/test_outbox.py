@@ -88,7 +88,7 @@ async def test_a_client_that_never_reads_stalls_no_table(tmp_path: Path) -> None
     async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
         table, tokens = await new_table(server, options={"players": 3}, bots={"2": "sailor", "3": "sailor"})
         async with connected(server, table, tokens[0]) as quick:
-            clients = server.tables.tables[table].audience.clients
+            clients = server.tables.tables[table].broadcast.clients
             (first,) = clients
             async with connected(server, table, tokens[0]) as slow:
                 (held,) = clients - {first}

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from argosy.server import events
-from argosy.server.audience import Audience
+from argosy.server.broadcast import Broadcast
 from argosy.server.client import Client
 from argosy.server.limits import Limits
-from argosy.server.pace import Paces
+from argosy.server.scheduling import Schedule
 from argosy.server.table import Table
 from argosy.tabletop.game import Game
 from argosy.tabletop.seeds import Seeds
@@ -47,12 +47,12 @@ class Ear(Client):
 
 async def frames_of(table: Table, seat: int | None) -> list[bytes]:
     """Everything that a seat is sent when it sits down at a table: scene, choices, chat; and then a stir."""
-    audience, ear = Audience(table, Paces()), Ear(seat)
-    audience.clients.add(ear)
-    await audience.show()
-    await audience.settle()
-    await audience.show()
-    return [*ear.frames, *audience.afresh(ear)]
+    broadcast, ear = Broadcast(table, Schedule()), Ear(seat)
+    broadcast.clients.add(ear)
+    await broadcast.show()
+    await broadcast.settle()
+    await broadcast.show()
+    return [*ear.frames, *broadcast.afresh(ear)]
 
 
 def with_other_secrets(table: Table, seat: int | None, number: int) -> Table:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from argosy.server import asking, events, wire
-from argosy.server.folding import fold
+from argosy.server import events, requests, wire
+from argosy.server.replay import replay
 from argosy.server.store.store import StoredEvent, StoredTable
 from argosy.server.table import Table, settled
 from argosy.tabletop.data_files import DataFiles, packaged
@@ -22,13 +22,13 @@ class Desk:
     def __init__(self, game: str, **options: Any) -> None:
         asked = wire.NewTable(game=game, name="Ann", options=options, start=True, seed=3)  # type: ignore[arg-type]
         self.rows: list[StoredEvent] = []
-        created, *others = asking.create(asked)
+        created, *others = requests.create(asked)
         assert isinstance(created, events.Created)
         self.table = Table.create("desk", 1.0, created)
         self.write(created)
         for event in others:
             self.apply(event)
-        self.apply(asking.begin(self.table))
+        self.apply(requests.begin(self.table))
 
     def apply(self, event: events.AnyEvent) -> None:
         at = float(len(self.rows) + 1)
@@ -52,7 +52,7 @@ class Desk:
                 self.apply(events.TookBack(seat))
 
     async def folded(self, data_files: DataFiles | None = None) -> Table:
-        return await fold("desk", StoredTable(self.rows, {}, data_files or packaged(self.table.game)))
+        return await replay("desk", StoredTable(self.rows, {}, data_files or packaged(self.table.game)))
 
 
 def state(table: Table) -> Any:
@@ -78,7 +78,7 @@ async def test_a_corrected_data_file_does_not_touch_a_running_game(monkeypatch: 
     before, kept = state(desk.table), packaged("wonders")
     corrected = corrected_files(kept)
     monkeypatch.setattr("argosy.tabletop.data_files.packaged", lambda game: corrected)
-    monkeypatch.setattr("argosy.server.folding.packaged", lambda game: corrected)
+    monkeypatch.setattr("argosy.server.replay.packaged", lambda game: corrected)
     table = await desk.folded(kept)
     assert state(table) == before
     desk.table = table
@@ -92,8 +92,8 @@ async def test_without_its_data_files_a_game_is_stranded(monkeypatch: pytest.Mon
     desk.play(random.Random(1), 20)
     corrected = corrected_files(packaged("wonders"))
     monkeypatch.setattr("argosy.tabletop.data_files.packaged", lambda game: corrected)
-    monkeypatch.setattr("argosy.server.folding.packaged", lambda game: corrected)
-    table = await fold("desk", StoredTable(desk.rows, {}, None))
+    monkeypatch.setattr("argosy.server.replay.packaged", lambda game: corrected)
+    table = await replay("desk", StoredTable(desk.rows, {}, None))
     assert (table.stage, table.play, table.seq) == ("stranded", None, desk.table.seq)
     assert "began with data" in table.trouble
 
@@ -144,7 +144,7 @@ async def test_a_table_that_was_written_down_before_bots_had_names_gives_them_so
         '{"kind":"filled","level":"merchant","seat":3}',
     )
     rows = [StoredEvent(seq, float(seq), text) for seq, text in enumerate(told, 1)]
-    table = await fold("desk", StoredTable(rows, {}, packaged("wonders")))
+    table = await replay("desk", StoredTable(rows, {}, packaged("wonders")))
     assert [chair.level for chair in table.chairs] == ["", "sailor", "merchant"]
     assert len({chair.name for chair in table.chairs} - {"", "Sailor", "Merchant"}) == 3
 

@@ -1,4 +1,4 @@
-"""The application: doors, socket and site around one harbour."""
+"""The application: doors, socket and site around one registry."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from argosy.server import doors, socket
-from argosy.server.guard import SecureAnswers
-from argosy.server.harbour import Harbour
+from argosy.server import http, socket
+from argosy.server.registry import Registry
+from argosy.server.security import SecureAnswers
 from argosy.server.settings import Settings
 from argosy.server.site import site
 
 
 def make_app(settings: Settings) -> Starlette:
     """A server with these settings, ready to be run."""
-    harbour = Harbour(settings)
+    registry = Registry(settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await harbour.open()
+        await registry.open()
         yield
-        await harbour.close()
+        await registry.close()
 
     routes = [
         WebSocketRoute("/api/tables/{id}/live", socket.live),
-        *doors.routes(),
+        *http.routes(),
         Route("/{path:path}", site),
     ]
     app = Starlette(routes=routes, middleware=[Middleware(SecureAnswers)], lifespan=lifespan)
-    app.state.harbour = harbour
+    app.state.registry = registry
     return app

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 
-from argosy.server import scenes, wire
+from argosy.server import messages, wire
 from argosy.server.limits import Bucket, Limits
 from argosy.server.outbox import Outbox
 from argosy.server.problems import RefusedError
-from argosy.server.telling import Telling
+from argosy.server.snapshot import Snapshot
 
 
 class Client:
@@ -19,8 +19,8 @@ class Client:
         self.outbox = Outbox(send, self._afresh)
         self.seat: int | None = None
         self.is_greeted = False
-        self.shown: Telling | None = None  # the moment of the last scene
-        self.offered: Telling | None = None  # the moment of the last choices
+        self.shown: Snapshot | None = None  # the moment of the last scene
+        self.offered: Snapshot | None = None  # the moment of the last choices
         self.afresh: Callable[[], Iterable[bytes]] = tuple  # set by the table when the client sits down
         self._requests = Bucket(limits.requests, limits.requests_burst)
         self._chat = Bucket(limits.chat, limits.chat_burst)
@@ -40,8 +40,8 @@ class Client:
 
     def done(self, request: int, seq: int, table: str = "", token: str = "") -> None:
         """Acknowledge a request."""
-        self.outbox.answer(scenes.encode(wire.Done(request, seq, table, token)))
+        self.outbox.answer(messages.encode(wire.Done(request, seq, table, token)))
 
     def refuse(self, request: int | None, problem: wire.Problem) -> None:
         """Refuse a request."""
-        self.outbox.answer(scenes.encode(wire.Refused(request, problem)))
+        self.outbox.answer(messages.encode(wire.Refused(request, problem)))

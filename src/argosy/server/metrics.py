@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from argosy.server.store import StoreError
 
 if TYPE_CHECKING:
-    from argosy.server.harbour import Harbour
+    from argosy.server.registry import Registry
 
 HELP: Final = {
     "argosy_tables": ("gauge", "Tables on disk, by stage."),
@@ -25,26 +25,26 @@ HELP: Final = {
 }
 
 
-async def metrics(harbour: Harbour) -> str:
+async def metrics(registry: Registry) -> str:
     """All figures."""
-    values = dict(_figures(harbour))
+    values = dict(_figures(registry))
     try:
-        for stage, count in (await harbour.store.counts()).items():
+        for stage, count in (await registry.store.counts()).items():
             values[f'argosy_tables{{stage="{stage}"}}'] = count
     except StoreError:
         pass  # the other figures can be told without the database
     return "".join(_lines(values))
 
 
-def _figures(harbour: Harbour) -> Iterator[tuple[str, float]]:
-    clients = [client for live in harbour.tables.values() for client in live.audience.clients]
+def _figures(registry: Registry) -> Iterator[tuple[str, float]]:
+    clients = [client for live in registry.tables.values() for client in live.broadcast.clients]
     used = resource.getrusage(resource.RUSAGE_SELF)
-    yield "argosy_tables_live", len(harbour.tables)
+    yield "argosy_tables_live", len(registry.tables)
     yield "argosy_clients", len(clients)
-    yield "argosy_writes_total", harbour.store.journal.writes
-    yield "argosy_commits_total", harbour.store.journal.commits
-    yield "argosy_thoughts_total", harbour.minds.thoughts
-    yield "argosy_refused_total", harbour.gate.refused
+    yield "argosy_writes_total", registry.store.journal.writes
+    yield "argosy_commits_total", registry.store.journal.commits
+    yield "argosy_thoughts_total", registry.bot_pool.decisions
+    yield "argosy_refused_total", registry.gate.refused
     yield "argosy_overflows_total", sum(client.outbox.overflows for client in clients)
     yield "argosy_cpu_seconds_total", round(used.ru_utime + used.ru_stime, 3)
     yield "argosy_memory_peak_bytes", used.ru_maxrss * 1024

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 
 from argosy.server.app import make_app
 from argosy.server.limits import MESSAGE_BYTES
-from argosy.server.pace import spare_collections
+from argosy.server.scheduling import spare_collections
 from argosy.server.settings import Settings
 from argosy.server.store import Store, StoreError
 from argosy.tabletop.errors import OptionError

@@ -12,11 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from argosy.server import limits, wire
 from argosy.server.client import Client
-from argosy.server.doors import address_of
-from argosy.server.guard import check_origin
-from argosy.server.harbour import Harbour
+from argosy.server.http import address_of
 from argosy.server.live import LiveTable
 from argosy.server.problems import RefusedError
+from argosy.server.registry import Registry
+from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 
 SEND_TIMEOUT: Final = 30.0
@@ -28,33 +28,33 @@ _decode = msgspec.json.Decoder(wire.ToServer).decode
 
 async def live(socket: WebSocket) -> None:
     """WS /api/tables/{id}/live."""
-    harbour: Harbour = socket.app.state.harbour
+    registry: Registry = socket.app.state.registry
     address = address_of(socket)
     try:
-        check_origin(socket.headers, harbour.settings)
-        harbour.gate.open_socket(address)
+        check_origin(socket.headers, registry.settings)
+        registry.gate.open_socket(address)
     except RefusedError as refused:
         answer = JSONResponse(msgspec.to_builtins(refused.problem), refused.status)
         await socket.send_denial_response(answer)
         return
     try:
-        await _serve(socket, harbour, address)
+        await _serve(socket, registry, address)
     finally:
-        harbour.gate.close_socket(address)
+        registry.gate.close_socket(address)
 
 
-async def _serve(socket: WebSocket, harbour: Harbour, address: str) -> None:
+async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
     await socket.accept()
-    client = Client(address, harbour.settings.limits, socket.send_text)
+    client = Client(address, registry.settings.limits, socket.send_text)
     try:
-        table = await harbour.live(socket.path_params["id"])
+        table = await registry.live(socket.path_params["id"])
     except (RefusedError, StoreError) as error:
         await _turn_away(socket, error)
         return
     table.sockets += 1
     writer = asyncio.create_task(_write(socket, client))
     try:
-        await _read(socket, harbour, table, client)
+        await _read(socket, registry, table, client)
     except (WebSocketDisconnect, RuntimeError):  # Starlette raises the latter when the writer has closed the socket
         pass
     finally:
@@ -86,16 +86,16 @@ async def _write(socket: WebSocket, client: Client) -> None:
         pass  # the reader hears of it too
 
 
-async def _read(socket: WebSocket, harbour: Harbour, table: LiveTable, client: Client) -> None:
+async def _read(socket: WebSocket, registry: Registry, table: LiveTable, client: Client) -> None:
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
         await client.outbox.room()
-        await _answer(harbour, table, client, message.get("text"))
+        await _answer(registry, table, client, message.get("text"))
 
 
-async def _answer(harbour: Harbour, table: LiveTable, client: Client, text: str | None) -> None:
+async def _answer(registry: Registry, table: LiveTable, client: Client, text: str | None) -> None:
     """Answer one message. Whatever is wrong with it closes nothing but itself."""
     number: int | None = None
     try:
@@ -107,17 +107,17 @@ async def _answer(harbour: Harbour, table: LiveTable, client: Client, text: str 
     except (RefusedError, StoreError) as error:
         number = number if number is not None else _number(text)
         if isinstance(error, RefusedError) and error.problem.name == "unknown-token":
-            number = await _slow_down(harbour, client, number)
+            number = await _slow_down(registry, client, number)
         client.refuse(number, problem_of(error))
     except Exception:
         log.exception("table %s: a request failed", table.table.id)
         client.refuse(number, wire.Problem("internal", "the server stumbled over this request; nothing was changed"))
 
 
-async def _slow_down(harbour: Harbour, client: Client, number: int | None) -> int | None:
+async def _slow_down(registry: Registry, client: Client, number: int | None) -> int | None:
     """Who guesses tokens has to wait."""
     try:
-        harbour.gate.pass_one("guesses", client.address)
+        registry.gate.pass_one("guesses", client.address)
     except RefusedError:
         await asyncio.sleep(1)
     return number

@@ -29,7 +29,7 @@ def hash_of(token: str) -> str:
 
 
 def seat_of(token: str, keys: Mapping[str, int]) -> int | None:
-    """The seat that a token opens, found without telling by its time how near a guess was."""
+    """The seat that a token opens, found without snapshot by its time how near a guess was."""
     given, found = hash_of(token), None
     for key, seat in keys.items():
         if hmac.compare_digest(given, key):

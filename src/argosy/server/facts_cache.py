@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from argosy.server.minds import Minds
+from argosy.server.bot_pool import BotPool
 from argosy.tabletop import games
 
 MOST_KEPT: Final = 64
@@ -22,11 +22,11 @@ class Facts(NamedTuple):
     body: bytes
 
 
-class FactBook:
+class FactsCache:
     """Remembers the facts of the last sets of options."""
 
-    def __init__(self, minds: Minds) -> None:
-        self._minds = minds
+    def __init__(self, bot_pool: BotPool) -> None:
+        self._bot_pool = bot_pool
         self._kept: dict[tuple[str, str], asyncio.Task[Facts]] = {}
 
     async def warm(self) -> None:
@@ -40,7 +40,7 @@ class FactBook:
         if key not in self._kept:
             while len(self._kept) >= MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[key] = asyncio.create_task(self._minds.run(partial(reckon, *key)))
+            self._kept[key] = asyncio.create_task(self._bot_pool.run(partial(compute_facts, *key)))
         try:
             return await asyncio.shield(self._kept[key])
         except Exception:
@@ -48,7 +48,7 @@ class FactBook:
             raise
 
 
-def reckon(game: str, options: str) -> Facts:
+def compute_facts(game: str, options: str) -> Facts:
     """The facts of a table, in the process that reckons them."""
     told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
     return Facts(f'"{told["digest"]}"', msgspec.json.encode(told))

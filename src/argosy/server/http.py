@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from argosy.bots import roster
-from argosy.server import asking, limits, wire
-from argosy.server.guard import check_origin
-from argosy.server.harbour import Harbour
+from argosy.server import limits, requests, wire
 from argosy.server.metrics import metrics
 from argosy.server.problems import RefusedError
 from argosy.server.records import record_of
+from argosy.server.registry import Registry
+from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 from argosy.tabletop import games
 from argosy.tabletop.rulebook import in_words, read_rulebook
@@ -54,9 +54,9 @@ def door(answer: Door) -> Door:
 
     async def guarded(request: Request) -> Response:
         try:
-            harbour = harbour_of(request)
-            check_origin(request.headers, harbour.settings)
-            harbour.gate.pass_one("http", address_of(request))
+            registry = registry_of(request)
+            check_origin(request.headers, registry.settings)
+            registry.gate.pass_one("http", address_of(request))
             return await answer(request)
         except RefusedError as refused:
             return _json(refused.problem, refused.status)
@@ -69,9 +69,9 @@ def door(answer: Door) -> Door:
     return guarded
 
 
-def harbour_of(request: Request) -> Harbour:
+def registry_of(request: Request) -> Registry:
     """The tables of this server."""
-    return cast("Harbour", request.app.state.harbour)
+    return cast("Registry", request.app.state.registry)
 
 
 def address_of(request: Any) -> str:
@@ -100,8 +100,8 @@ async def facts(request: Request) -> Response:
         raise RefusedError("bad-request", f"options: found what is no JSON: {error}", status=400) from error
     if not isinstance(values, dict):
         raise RefusedError("bad-request", "options: expected an object", status=400)
-    options = asking.read_options(game, values)
-    tag, body = await harbour_of(request).factbook.facts(game, options.to_dict())
+    options = requests.read_options(game, values)
+    tag, body = await registry_of(request).facts_cache.facts(game, options.to_dict())
     headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -126,32 +126,32 @@ def _game(request: Request) -> str:
 
 async def create(request: Request) -> Response:
     """POST /api/tables."""
-    harbour = harbour_of(request)
+    registry = registry_of(request)
     asked = await _body(request, wire.NewTable)
-    harbour.gate.pass_one("tables", address_of(request))
-    return _json(await harbour.create(asked), 201)
+    registry.gate.pass_one("tables", address_of(request))
+    return _json(await registry.create(asked), 201)
 
 
 async def listed(request: Request) -> Response:
     """GET /api/tables."""
-    return _json(await harbour_of(request).listed())
+    return _json(await registry_of(request).listed())
 
 
 async def table(request: Request) -> Response:
     """GET /api/tables/{id}."""
-    live = await harbour_of(request).live(request.path_params["id"])
-    return _json(live.audience.info())
+    live = await registry_of(request).live(request.path_params["id"])
+    return _json(live.broadcast.info())
 
 
 async def join(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
-    live = await harbour_of(request).live(request.path_params["id"])
+    live = await registry_of(request).live(request.path_params["id"])
     return _json(await live.join(await _body(request, wire.Join)), 201)
 
 
 async def record(request: Request) -> Response:
     """GET /api/tables/{id}/record."""
-    live = await harbour_of(request).live(request.path_params["id"])
+    live = await registry_of(request).live(request.path_params["id"])
     name = f"argosy-{live.table.game}-{live.table.id}.toml"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record_of(live.table), media_type="text/plain; charset=utf-8", headers=headers)
@@ -159,20 +159,20 @@ async def record(request: Request) -> Response:
 
 async def course(request: Request) -> Response:
     """GET /api/tables/{id}/course."""
-    harbour = harbour_of(request)
-    return _json(await harbour.course(await harbour.live(request.path_params["id"])))
+    registry = registry_of(request)
+    return _json(await registry.course(await registry.live(request.path_params["id"])))
 
 
 async def load_record(request: Request) -> Response:
     """POST /api/records."""
-    harbour = harbour_of(request)
+    registry = registry_of(request)
     body = await _read(request, limits.RECORD_BYTES)
-    harbour.gate.pass_one("tables", address_of(request))
+    registry.gate.pass_one("tables", address_of(request))
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise RefusedError("bad-record", "record: found bytes that are no text; expected UTF-8", status=422) from error
-    return _json(await harbour.load_record(text), 201)
+    return _json(await registry.load_record(text), 201)
 
 
 async def no_such_door(request: Request) -> Response:
@@ -186,7 +186,7 @@ async def no_such_door(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """GET /health: whether the server and its database answer."""
     try:
-        await harbour_of(request).store.counts()
+        await registry_of(request).store.counts()
     except StoreError as error:
         return _json({"status": "trouble", "problem": error.name, "message": str(error)}, 503)
     return _json({"status": "ok"})
@@ -194,7 +194,7 @@ async def health(request: Request) -> Response:
 
 async def show_metrics(request: Request) -> Response:
     """GET /metrics: for Prometheus."""
-    return Response(await metrics(harbour_of(request)), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(await metrics(registry_of(request)), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # -- bodies ---------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The audience of a table: every client that looks at it, and what each of them is shown."""
+"""The broadcast of a table: every client that looks at it, and what each of them is shown."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import asyncio
 import time
 from collections.abc import Iterator
 
-from argosy.server import scenes, wire
+from argosy.server import messages, wire
 from argosy.server.client import Client
-from argosy.server.pace import Paces
+from argosy.server.scheduling import Schedule
+from argosy.server.snapshot import Snapshot
 from argosy.server.table import Table
-from argosy.server.telling import Telling
 
 
-class Audience:
+class Broadcast:
     """Shows the table to its clients."""
 
-    def __init__(self, table: Table, paces: Paces) -> None:
+    def __init__(self, table: Table, schedule: Schedule) -> None:
         self.table = table
-        self.paces = paces
-        self.telling = Telling(table)
+        self.schedule = schedule
+        self.snapshot = Snapshot(table)
         self.clients: set[Client] = set()
         self._offers: set[asyncio.Task[None]] = set()
 
@@ -35,44 +35,44 @@ class Audience:
 
     def info(self) -> wire.TableInfo:
         """The table as everybody sees it."""
-        return scenes.table_info(self.table, self.connected, self.spectators)
+        return messages.table_info(self.table, self.connected, self.spectators)
 
     def turn_to(self, table: Table) -> None:
         """From now on this is the table."""
         self.table = table
-        if not self.telling.still_tells(table):
-            self.telling = Telling(table)
+        if not self.snapshot.is_current(table):
+            self.snapshot = Snapshot(table)
 
     async def show(self) -> None:
         """Show everybody what has changed. Others may act between two reckonings: none of them takes long."""
-        telling, table, info, now = self.telling, self.table, self.info(), time.time()
+        snapshot, table, info, now = self.snapshot, self.table, self.info(), time.time()
         made: dict[tuple[int | None, bool], bytes] = {}
         for client in list(self.clients):
-            key = (client.seat, client.shown is not telling)
+            key = (client.seat, client.shown is not snapshot)
             if key not in made:
                 await self._wait_for_turn(*key)
-                made[key] = self._message(*key, telling, table, info, now)
+                made[key] = self._message(*key, snapshot, table, info, now)
             client.outbox.show(made[key])
-            client.shown = telling
-        self._offer(telling)
+            client.shown = snapshot
+        self._offer(snapshot)
 
     async def _wait_for_turn(self, seat: int | None, whole: bool) -> None:
-        if whole and not self.telling.knows_sight(seat):
-            await self.paces.scenes.turn()
+        if whole and not self.snapshot.has_seat(seat):
+            await self.schedule.scenes.turn()
 
     def _message(
-        self, seat: int | None, whole: bool, telling: Telling, table: Table, info: wire.TableInfo, now: float
+        self, seat: int | None, whole: bool, snapshot: Snapshot, table: Table, info: wire.TableInfo, now: float
     ) -> bytes:
-        return scenes.scene(telling, table, info, seat, now) if whole else scenes.stir(table, info, seat, now)
+        return messages.scene(snapshot, table, info, seat, now) if whole else messages.stir(table, info, seat, now)
 
     def afresh(self, client: Client) -> Iterator[bytes]:
         """Everything that a client needs who missed something."""
-        client.shown = self.telling
-        yield scenes.scene(self.telling, self.table, self.info(), client.seat, time.time())
-        if client.seat is not None and self._may_choose(client.seat) and self.telling.knows_choices(client.seat):
-            yield scenes.choices(self.telling, client.seat)
+        client.shown = self.snapshot
+        yield messages.scene(self.snapshot, self.table, self.info(), client.seat, time.time())
+        if client.seat is not None and self._may_choose(client.seat) and self.snapshot.has_choices(client.seat):
+            yield messages.choices(self.snapshot, client.seat)
         for line in self.table.chat:
-            yield scenes.spoken(line)
+            yield messages.spoken(line)
 
     def say(self, line: bytes) -> None:
         """Let everybody hear something."""
@@ -83,33 +83,33 @@ class Audience:
         """Remind a seat that the table waits."""
         for client in self.clients:
             if client.seat == seat:
-                client.outbox.show(scenes.encode(wire.Reminder(self.table.moment)))
+                client.outbox.show(messages.encode(wire.Reminder(self.table.moment)))
 
     # -- choices: they follow the scene as soon as they are reckoned ------------------------------------------------
 
     def _may_choose(self, seat: int) -> bool:
-        return self.table.stage == "playing" and seat in self.telling.asked
+        return self.table.stage == "playing" and seat in self.snapshot.asked
 
     async def settle(self) -> None:
         """Wait until everything that was to be reckoned has been sent."""
         await asyncio.gather(*self._offers)
 
-    def _offer(self, telling: Telling) -> None:
-        waiting = {client.seat for client in self.clients if client.offered is not telling}
+    def _offer(self, snapshot: Snapshot) -> None:
+        waiting = {client.seat for client in self.clients if client.offered is not snapshot}
         seats = [seat for seat in waiting if seat is not None and self._may_choose(seat)]
         if seats:
-            task = asyncio.create_task(self._offer_seats(telling, seats))
+            task = asyncio.create_task(self._offer_seats(snapshot, seats))
             self._offers.add(task)
             task.add_done_callback(self._offers.discard)
 
-    async def _offer_seats(self, telling: Telling, seats: list[int]) -> None:
+    async def _offer_seats(self, snapshot: Snapshot, seats: list[int]) -> None:
         """One seat after the other, so that other tables get their turn in between."""
         for seat in seats:
-            await self.paces.choices.turn()
-            if telling is not self.telling:
+            await self.schedule.choices.turn()
+            if snapshot is not self.snapshot:
                 return
-            message = scenes.choices(telling, seat)
+            message = messages.choices(snapshot, seat)
             for client in self.clients:
-                if client.seat == seat and client.offered is not telling:
-                    client.offered = telling
+                if client.seat == seat and client.offered is not snapshot:
+                    client.offered = snapshot
                     client.outbox.show(message)

@@ -1,4 +1,4 @@
-"""The steward of a table: lets bots decide, watches the clock, and has bots stand in for absent people.
+"""The autoplay of a table: lets bots decide, watches the clock, and has bots stand in for absent people.
 
 He only acts while somebody looks at the table; a table that nobody looks at waits.
 """
@@ -12,12 +12,12 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from argosy.bots import roster
-from argosy.server import asking, events
-from argosy.server.minds import Minds
+from argosy.server import events, requests
+from argosy.server.bot_pool import BotPool
 from argosy.server.problems import RefusedError
+from argosy.server.snapshot import Snapshot
 from argosy.server.store import StoreError
 from argosy.server.table import Chair, Table
-from argosy.server.telling import Telling
 
 if TYPE_CHECKING:
     from argosy.server.live import LiveTable
@@ -26,15 +26,15 @@ RETRY: Final = 1.0  # seconds until a bot tries again to have its decision writt
 log = logging.getLogger(__name__)
 
 
-class Steward:
+class Autoplay:
     """Does what has to happen by itself."""
 
-    def __init__(self, live: LiveTable, minds: Minds, grace: float) -> None:
+    def __init__(self, live: LiveTable, bot_pool: BotPool, grace: float) -> None:
         self._live = live
-        self._minds = minds
+        self._bot_pool = bot_pool
         self._grace = grace
-        self._thinking: set[tuple[Telling, int]] = set()
-        self._reminded: Telling | None = None
+        self._thinking: set[tuple[Snapshot, int]] = set()
+        self._reminded: Snapshot | None = None
         self._absent: dict[int, float] = {}  # since when seats are without anybody
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -44,7 +44,7 @@ class Steward:
         if self._alarm:
             self._alarm.cancel()
         table = self._live.table
-        if table.stage != "playing" or not self._live.audience.clients:
+        if table.stage != "playing" or not self._live.broadcast.clients:
             self._absent.clear()
             return
         for seat in table.deciding:
@@ -66,27 +66,27 @@ class Steward:
     # -- bots -----------------------------------------------------------------------------------------------------
 
     def _think(self, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
-        key = (self._live.audience.telling, seat)
+        key = (self._live.broadcast.snapshot, seat)
         if key not in self._thinking:
             self._thinking.add(key)
             self._begin(self._decide(*key, level, by))
 
-    async def _decide(self, telling: Telling, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+    async def _decide(self, snapshot: Snapshot, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
         try:
-            await self._commit(telling, seat, await self._thought(seat, level), by)
+            await self._commit(snapshot, seat, await self._thought(seat, level), by)
         except RefusedError as refused:
             log.error("table %s: a bot decided what the rules forbid: %s", self._live.table.id, refused)
-            await self._commit(telling, seat, self._any_move(seat), by)
+            await self._commit(snapshot, seat, self._any_move(seat), by)
         except StoreError as error:
             log.error("table %s: the decision of a bot is not on disk: %s", self._live.table.id, error)
             await asyncio.sleep(RETRY)
         finally:
-            self._thinking.discard((telling, seat))
+            self._thinking.discard((snapshot, seat))
         self.look()
 
     async def _thought(self, seat: int, level: str) -> str:
         try:
-            return await self._minds.decide(self._live.table, seat, level)
+            return await self._bot_pool.decide(self._live.table, seat, level)
         except Exception:
             log.exception("table %s: a bot of level %s failed", self._live.table.id, level)
             return self._any_move(seat)
@@ -96,27 +96,27 @@ class Steward:
         moves = play.position.legal(seat - 1) if play else []
         return str(moves[0]) if moves else ""
 
-    async def _commit(self, telling: Telling, seat: int, move: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+    async def _commit(self, snapshot: Snapshot, seat: int, move: str, by: Literal["bot", "stand-in", "clock"]) -> None:
         """Write the decision down, if it is still asked for."""
         live = self._live
         async with live.lock:
-            await live.settle_doubt()
-            is_asked = live.audience.telling is telling and seat in live.table.deciding
+            await live.reload_if_doubtful()
+            is_asked = live.broadcast.snapshot is snapshot and seat in live.table.deciding
             if is_asked and (by == "clock" or live.table.chair(seat).is_played_by_bot):
                 await live.commit(events.Chose(seat, move, by))
-                await live.audience.show()
+                await live.broadcast.show()
 
     # -- the clock ------------------------------------------------------------------------------------------------
 
     def _watch_clock(self, table: Table) -> list[float]:
-        house, telling = table.house, self._live.audience.telling
-        if not house.clock or house.at_zero == "nothing" or self._reminded is telling:
+        house, snapshot = table.house, self._live.broadcast.snapshot
+        if not house.clock or house.at_zero == "nothing" or self._reminded is snapshot:
             return []
         ends = table.opened + house.clock
         if time.time() < ends:
             return [ends]
         if house.at_zero == "reminder":
-            self._reminded = telling
+            self._reminded = snapshot
         for seat in table.deciding:
             if not table.chair(seat).is_played_by_bot:
                 self._ring(seat, table)
@@ -125,7 +125,7 @@ class Steward:
     def _ring(self, seat: int, table: Table) -> None:
         """The clock of a person is at zero: what happens is what the table agreed on."""
         if table.house.at_zero == "reminder":
-            self._live.audience.remind(seat)
+            self._live.broadcast.remind(seat)
         else:
             self._think(seat, roster.levels(table.game)[-1], "clock")
 
@@ -134,7 +134,7 @@ class Steward:
     def _watch_absent(self, table: Table) -> list[float]:
         if not table.house.stand_ins:
             return []
-        connected, now = self._live.audience.connected, time.time()
+        connected, now = self._live.broadcast.connected, time.time()
         absent = {seat for seat, chair in enumerate(table.chairs, 1) if _is_person(chair) and seat not in connected}
         self._absent = {seat: self._absent.get(seat, now) for seat in absent}
         for seat, since in self._absent.items():
@@ -146,12 +146,12 @@ class Steward:
         live = self._live
         try:
             async with live.lock:
-                await live.settle_doubt()
+                await live.reload_if_doubtful()
                 table = live.table
-                is_free = seat not in live.audience.connected and _is_person(table.chair(seat))
+                is_free = seat not in live.broadcast.connected and _is_person(table.chair(seat))
                 if table.stage == "playing" and is_free:
-                    await live.commit(asking.stand_in(table, seat))
-                    await live.audience.show()
+                    await live.commit(requests.stand_in(table, seat))
+                    await live.broadcast.show()
         except StoreError as error:
             log.error("table %s: the stand-in is not on disk: %s", live.table.id, error)
             await asyncio.sleep(RETRY)

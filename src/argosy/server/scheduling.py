@@ -11,7 +11,7 @@ MIDDLE: Final = 50
 NEVER: Final = 1_000_000_000
 
 
-class Pace:
+class OneAtATime:
     """Lets tables reckon one after the other. Whoever decides meanwhile waits for one of them, not for all."""
 
     def __init__(self) -> None:
@@ -23,15 +23,15 @@ class Pace:
             await asyncio.sleep(0)
 
 
-class Paces:
+class Schedule:
     """What is reckoned apart: what everybody sees comes before what they may do."""
 
     def __init__(self) -> None:
-        self.scenes = Pace()
-        self.choices = Pace()
+        self.scenes = OneAtATime()
+        self.choices = OneAtATime()
 
 
-class Tidiness:
+class GarbageSchedule:
     """Full collections of garbage wait for a quiet while: with hundreds of tables everybody would feel one."""
 
     def __init__(self, longest: int) -> None:

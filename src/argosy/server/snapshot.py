@@ -22,7 +22,7 @@ NOTHING = msgspec.Raw(b"null")
 NO_NEWS = msgspec.Raw(b"[]")
 
 
-class Sight(NamedTuple):
+class SeatSnapshot(NamedTuple):
     """What one seat, or a spectator, sees, ready to be sent."""
 
     view: msgspec.Raw
@@ -30,16 +30,16 @@ class Sight(NamedTuple):
     news: msgspec.Raw
 
 
-BLANK = Sight(NOTHING, NOTHING, NO_NEWS)
+BLANK = SeatSnapshot(NOTHING, NOTHING, NO_NEWS)
 
 
-class Telling:
+class Snapshot:
     """One moment as everybody is told it."""
 
     def __init__(self, table: Table, moment: int | None = None) -> None:
         self.table = table
         self.moment = table.moment if moment is None else moment
-        self._sights: dict[int | None, Sight] = {}
+        self._seats: dict[int | None, SeatSnapshot] = {}
         self._choices: dict[int, msgspec.Raw] = {}
 
     @property
@@ -52,39 +52,39 @@ class Telling:
         """The seats that decide in this moment, whether they have already or not."""
         return tuple(seat + 1 for seat in self.position.pending) if self.position else ()
 
-    def still_tells(self, table: Table) -> bool:
+    def is_current(self, table: Table) -> bool:
         """Whether a table is still at this moment, and the same one: undone rounds may be played otherwise."""
         if table.play is None or self.table.play is None:
             return table.play is self.table.play
         return table.moment == self.moment and table.play.positions()[-1] is self.position
 
-    def still_tells_of(self, table: Table) -> bool:
+    def still_describes(self, table: Table) -> bool:
         """Whether this is told of a table in the same way still, though that may have gone on."""
         if table.play is None or table.stage != self.table.stage:
             return False
         return self.moment <= table.moment and table.play.positions()[self.moment] is self.position
 
-    def sight(self, seat: int | None) -> Sight:
+    def seat(self, seat: int | None) -> SeatSnapshot:
         """What a seat sees."""
-        if seat not in self._sights:
-            self._sights[seat] = self._reckon_sight(seat)
-        return self._sights[seat]
+        if seat not in self._seats:
+            self._seats[seat] = self._compute_seat(seat)
+        return self._seats[seat]
 
-    def knows_sight(self, seat: int | None) -> bool:
+    def has_seat(self, seat: int | None) -> bool:
         """Whether what a seat sees is reckoned already."""
-        return seat in self._sights
+        return seat in self._seats
 
     def choices(self, seat: int) -> msgspec.Raw:
         """What a seat may do."""
         if seat not in self._choices:
-            self._choices[seat] = self._reckon_choices(seat)
+            self._choices[seat] = self._compute_choices(seat)
         return self._choices[seat]
 
-    def knows_choices(self, seat: int) -> bool:
+    def has_choices(self, seat: int) -> bool:
         """Whether the choices of a seat are reckoned already."""
         return seat in self._choices
 
-    def _reckon_sight(self, seat: int | None) -> Sight:
+    def _compute_seat(self, seat: int | None) -> SeatSnapshot:
         position, table = self.position, self.table
         if position is None:
             return BLANK
@@ -96,7 +96,7 @@ class Telling:
             news = self._news(who)
         if not is_over:
             view = without_aids(herald, table.house, "view", view)
-        return Sight(_raw(view), _raw(standing), _raw(news))
+        return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
 
     def _news(self, who: int | None) -> list[Any]:
         play = self.table.play
@@ -105,7 +105,7 @@ class Telling:
         before, after = play.positions()[self.moment - 1 : self.moment + 1]
         return list(games.herald(self.table.game).news(before, play.rounds[self.moment - 1], after, who))
 
-    def _reckon_choices(self, seat: int) -> msgspec.Raw:
+    def _compute_choices(self, seat: int) -> msgspec.Raw:
         position, table = self.position, self.table
         if position is None:
             return NOTHING

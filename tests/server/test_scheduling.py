@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from argosy.server.pace import Pace, Tidiness, spare_collections
+from argosy.server.scheduling import GarbageSchedule, OneAtATime, spare_collections
 
 
 async def test_tables_reckon_one_after_the_other() -> None:
     """Between two reckonings the event loop comes round, so that decisions wait for one of them, not for all."""
-    pace, done, seen = Pace(), list[str](), set[int]()
+    pace, done, seen = OneAtATime(), list[str](), set[int]()
 
     async def reckon(table: str) -> None:
         await pace.turn()
@@ -30,7 +30,7 @@ async def test_tables_reckon_one_after_the_other() -> None:
 
 
 async def test_a_table_that_gives_up_holds_nobody_up() -> None:
-    pace = Pace()
+    pace = OneAtATime()
     waiting = [asyncio.create_task(pace.turn()) for _ in range(3)]
     await asyncio.sleep(0)
     waiting[1].cancel()
@@ -39,12 +39,12 @@ async def test_a_table_that_gives_up_holds_nobody_up() -> None:
 
 
 def test_garbage_waits_for_a_quiet_while() -> None:
-    tidiness = Tidiness(longest=3)
+    tidiness = GarbageSchedule(longest=3)
     assert [tidiness.tidy(changes) for changes in (5, 9, 9, 12)] == [False, False, True, False]
 
 
 def test_garbage_does_not_wait_for_ever() -> None:
-    tidiness = Tidiness(longest=3)
+    tidiness = GarbageSchedule(longest=3)
     assert [tidiness.tidy(changes) for changes in range(1, 8)] == [False, False, True, False, False, True, False]
 
 

@@ -8,8 +8,8 @@ from typing import Any, cast
 import msgspec
 
 from argosy.server import wire
+from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
-from argosy.server.telling import Telling
 
 _encode = msgspec.json.Encoder().encode
 
@@ -48,9 +48,9 @@ def clock(table: Table, now: float) -> wire.Clock | None:
     return wire.Clock(table.opened + table.house.clock, now, table.house.at_zero)
 
 
-def scene(telling: Telling, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
     """Everything that a seat knows."""
-    sight = telling.sight(seat)
+    sight = snapshot.seat(seat)
     return _encode(
         wire.Scene(
             seq=table.seq,
@@ -84,9 +84,9 @@ def stir(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> by
     )
 
 
-def choices(telling: Telling, seat: int) -> bytes:
+def choices(snapshot: Snapshot, seat: int) -> bytes:
     """What a seat may do."""
-    return _encode(wire.Choices(telling.moment, cast("Any", telling.choices(seat))))
+    return _encode(wire.Choices(snapshot.moment, cast("Any", snapshot.choices(seat))))
 
 
 def spoken(line: Spoken) -> bytes:
@@ -94,16 +94,16 @@ def spoken(line: Spoken) -> bytes:
     return _encode(wire.Spoken(line.seq, line.at, line.name, line.seat, line.text))
 
 
-def recalled(request: int, telling: Telling, table: Table, seat: int | None) -> bytes:
+def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -> bytes:
     """An earlier moment; decisions are told once the game is over."""
-    sight = telling.sight(seat)
+    sight = snapshot.seat(seat)
     decisions = None
-    if table.stage == "over" and table.play and telling.moment < table.moment:
-        decisions = {who + 1: str(move) for who, move in table.play.rounds[telling.moment]}
+    if table.stage == "over" and table.play and snapshot.moment < table.moment:
+        decisions = {who + 1: str(move) for who, move in table.play.rounds[snapshot.moment]}
     return _encode(
         wire.Recalled(
             id=request,
-            moment=telling.moment,
+            moment=snapshot.moment,
             last=table.moment,
             seat=seat,
             view=cast("Any", sight.view),
@@ -119,7 +119,9 @@ def _plain(raw: msgspec.Raw) -> dict[str, Any] | None:
     return cast("dict[str, Any]", raw)
 
 
-def waypoint(telling: Telling) -> wire.Waypoint:
+def waypoint(snapshot: Snapshot) -> wire.Waypoint:
     """How everybody stood when a moment began."""
-    position = telling.position
-    return wire.Waypoint(telling.moment, position.moment if position else "", cast("Any", telling.sight(None).standing))
+    position = snapshot.position
+    return wire.Waypoint(
+        snapshot.moment, position.moment if position else "", cast("Any", snapshot.seat(None).standing)
+    )

@@ -1,4 +1,4 @@
-"""Minds: where bots think. In processes of their own, so that nobody at any table waits for a thought.
+"""BotPool: where bots think. In processes of their own, so that nobody at any table waits for a thought.
 
 A mind is sent the true position but shows a bot only what `redeal` draws from it for the seat.
 """
@@ -33,13 +33,13 @@ MOST_WORKERS: Final = 4
 SEED_BITS: Final = 64
 
 
-class Minds:
+class BotPool:
     """A few processes that think for the bots of all tables."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._pool: ProcessPoolExecutor | None = None
-        self.thoughts = 0
+        self.decisions = 0
 
     async def decide(self, table: Table, seat: int, level: str) -> str:
         """The move of a bot for a seat that has to decide."""
@@ -48,7 +48,7 @@ class Minds:
         parcel = pack(table.play.position)
         options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
         work = partial(think, table.game, options, table.data_files, parcel, seat - 1, level, seed)
-        self.thoughts += 1
+        self.decisions += 1
         return await self.run(work)
 
     async def run(self, work: Callable[[], T]) -> T:

@@ -18,7 +18,7 @@ AT_ONCE: Final = 4  # events between two breaths, so that a long game does not s
 PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
 
 
-async def fold(name: str, stored: StoredTable) -> Table:
+async def replay(name: str, stored: StoredTable) -> Table:
     """The table that events come to. One that cannot be followed here is stranded: it can be looked at, no more."""
     first, *others = stored.events
     created = _beginning(first.payload)

@@ -1,4 +1,4 @@
-"""The harbour: every table that somebody looks at, and the way to all others."""
+"""The registry: every table that somebody looks at, and the way to all others."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from argosy.server import asking, events, scenes, wire
+from argosy.server import events, messages, requests, wire
+from argosy.server.bot_pool import BotPool
 from argosy.server.events import AnyEvent
-from argosy.server.factbook import FactBook
-from argosy.server.folding import fold
+from argosy.server.facts_cache import FactsCache
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable
-from argosy.server.minds import Minds
-from argosy.server.pace import Paces, Tidiness
 from argosy.server.problems import RefusedError
 from argosy.server.records import events_of
+from argosy.server.replay import replay
+from argosy.server.scheduling import GarbageSchedule, Schedule
 from argosy.server.settings import Settings
 from argosy.server.store import Store, Write
 from argosy.server.table import Table
@@ -33,19 +33,19 @@ OPEN_STAGES: Final = ("gathering", "playing", "stranded")
 log = logging.getLogger(__name__)
 
 
-class Harbour:
+class Registry:
     """All tables of a server."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.minds = Minds(settings.workers or None)
-        self.factbook = FactBook(self.minds)
+        self.bot_pool = BotPool(settings.workers or None)
+        self.facts_cache = FactsCache(self.bot_pool)
         self.gate = Gate(settings.limits)
-        self.paces = Paces()
+        self.schedule = Schedule()
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._tidiness = Tidiness(LONGEST_UNTIDY)
+        self._garbage = GarbageSchedule(LONGEST_UNTIDY)
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -54,7 +54,7 @@ class Harbour:
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         if self.settings.warm:
-            self._warming = asyncio.create_task(self.factbook.warm(), name="warming")
+            self._warming = asyncio.create_task(self.facts_cache.warm(), name="warming")
 
     async def close(self) -> None:
         """Let go of everything; what is acknowledged is on disk already."""
@@ -62,8 +62,8 @@ class Harbour:
             if task:
                 task.cancel()
         for live in self.tables.values():
-            live.steward.close()
-        await self.minds.close()
+            live.autoplay.close()
+        await self.bot_pool.close()
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------
@@ -82,32 +82,32 @@ class Harbour:
         stored = await self.store.table(name)
         if stored is None:
             raise RefusedError("no-such-table", f"there is no table '{name[:40]}'", status=404)
-        table = await fold(name, stored)
+        table = await replay(name, stored)
         return self.tables.setdefault(name, LiveTable(self, table, stored.keys))
 
     async def create(self, asked: wire.NewTable) -> wire.Seated:
         """Make a table, and sit down at it."""
         token = new_token()
-        live = await self._make(asking.create(asked), ((hash_of(token), 1),), asked.start)
-        return wire.Seated(live.audience.info(), 1, token)
+        live = await self._make(requests.create(asked), ((hash_of(token), 1),), asked.start)
+        return wire.Seated(live.broadcast.info(), 1, token)
 
     async def load_record(self, text: str) -> wire.TableInfo:
         """A finished table from a record."""
-        happened = await self.minds.run(partial(events_of, text))
-        return (await self._make(happened, ())).audience.info()
+        happened = await self.bot_pool.run(partial(events_of, text))
+        return (await self._make(happened, ())).broadcast.info()
 
     async def rematch(self, live: LiveTable, seat: int | None) -> tuple[str, str]:
         """The table that follows, and a token for the seat there of whoever asks."""
         async with live.lock:
-            await live.settle_doubt()
-            happened = tuple(asking.rematch(live.table, seat))
+            await live.reload_if_doubtful()
+            happened = tuple(requests.rematch(live.table, seat))
             if live.table.rematch is None:
                 follower = await self._make(happened, ())
                 await live.commit(events.Followed(follower.table.id))
-                await live.audience.show()
+                await live.broadcast.show()
         seat = seat or 1
         follower = await self.live(str(live.table.rematch))
-        token = await follower.claim(asking.next_seat(live.table, seat), live.table.chair(seat).name)
+        token = await follower.claim(requests.next_seat(live.table, seat), live.table.chair(seat).name)
         return follower.table.id, token
 
     async def _make(
@@ -118,7 +118,7 @@ class Harbour:
         told = list(happened)
         table = await self._built(name, at, told)
         if start:
-            started = asking.begin(table)
+            started = requests.begin(table)
             told.append(started)
             table = table.after(started, at)
         has_begun = any(isinstance(event, events.Started) for event in told)
@@ -142,7 +142,7 @@ class Harbour:
         """The tables that gather players and want to be found."""
         names = await self.store.listed(MOST_LISTED)
         found = [await self.live(name) for name in names]
-        return [live.audience.info() for live in found if live.table.stage == "gathering"]
+        return [live.broadcast.info() for live in found if live.table.stage == "gathering"]
 
     # -- what is told once a game is over ---------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Harbour:
         _expect_over(table)
         points = []
         for moment in range(table.moment + 1):
-            points.append(scenes.waypoint(live.telling_of(moment)))
+            points.append(messages.waypoint(live.snapshot_of(moment)))
             await asyncio.sleep(0)
         return points
 
@@ -163,7 +163,7 @@ class Harbour:
             try:
                 self._let_go()
                 await self._clear()
-                self._tidiness.tidy(self.store.journal.writes)
+                self._garbage.tidy(self.store.journal.writes)
             except Exception:
                 log.exception("the sweeper stumbled")
             await asyncio.sleep(SWEEP)
@@ -173,7 +173,7 @@ class Harbour:
         before = time.monotonic() - self.settings.idle
         for name, live in list(self.tables.items()):
             if not live.sockets and live.quiet_since < before and not live.lock.locked():
-                live.steward.close()
+                live.autoplay.close()
                 del self.tables[name]
 
     async def _clear(self) -> None:
