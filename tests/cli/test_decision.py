@@ -5,9 +5,9 @@ import io
 import pytest
 from rich.console import Console
 
+from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.terminal.decision import Decision
-from argosy.cli.terminal.keyboard import EndOfInput, Keyboard
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.display import Display
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 
@@ -52,10 +52,10 @@ class Lines(Keyboard):
 def decide(position: str, *lines: str) -> tuple[Move, str]:
     """What the first seat decides, and what is printed meanwhile."""
     printed = io.StringIO()
-    scene = Scene(("Anna", "Ben", "Cleo"), "en", seed=0, width=100)
+    display = Display(("Anna", "Ben", "Cleo"), "en", seed=0, width=100)
     console = Console(file=printed, width=100)
     table = position_from_text(position)
-    decision = Decision(console, Lines(*lines), scene, table, seat=0, may_go_back=False)
+    decision = Decision(console, Lines(*lines), display, table, seat=0, may_go_back=False)
     return decision.make(), printed.getvalue()
 
 

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from argosy.cli.eldorado.play import Table
 from argosy.cli.eldorado.story import Story
+from argosy.cli.keyboard import Keyboard
 from argosy.cli.main import main
-from argosy.cli.terminal.keyboard import Keyboard
-from argosy.cli.terminal.party import party
+from argosy.cli.players import seat_players
 from argosy.eldorado.explain import WORDS, in_words
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import news
@@ -30,7 +30,7 @@ def shown(game: Game, answers: str, monkeypatch: pytest.MonkeyPatch, humans: str
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{answers}\nq\n"))
     console = Console(file=io.StringIO(), width=200)
     people = int(humans) if humans.isdigit() else humans.count(",") + 1
-    seated = party(game.options.players, humans, NAMES[:people])
+    seated = seat_players(game.options.players, humans, NAMES[:people])
     Table(game, seated, console, Keyboard()).play()
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()

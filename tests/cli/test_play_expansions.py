@@ -71,7 +71,7 @@ def test_a_card_is_built_with_its_ship_and_told(play: Play) -> None:
     out = play(*table, lines=("5", "b+", "", "t"))
     assert "You will build East Trading Post" in out
     assert "and move the yellow ship to space 1: trade level 1: 2¢ to → Orpheus" in out
-    assert "You built East Trading Post and moved the yellow ship 2¢ to Orpheus" in out
+    assert "You built East Trading Post and moved the yellow ship to space 1 2¢ to Orpheus" in out
 
 
 def test_a_card_is_sold_for_a_step(play: Play) -> None:

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.options import Options
@@ -17,8 +17,8 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fia", "Gus", "Hanna")
 
 def drawn(position: Position, seat: int, width: int = 100) -> str:
     printed = io.StringIO()
-    scene = Scene(NAMES[: position.players], "en", seed=0, width=width)
-    Console(file=printed, width=width).print(turn_screen(position, scene, seat))
+    display = Display(NAMES[: position.players], "en", seed=0, width=width)
+    Console(file=printed, width=width).print(turn_screen(position, display, seat))
     return printed.getvalue()
 
 

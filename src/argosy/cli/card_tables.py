@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.card_facts import children
-from argosy.cli.terminal.palette import PAID, TITLE, card_name, colour_mark, colour_word
+from argosy.cli.style import PAID, TITLE, card_name, colour_mark, colour_word
 from argosy.wonders.explain.effect_symbols import effects_symbols
 from argosy.wonders.explain.effect_words import effects_words
 from argosy.wonders.explain.harbour import space_words

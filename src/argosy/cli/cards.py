@@ -11,9 +11,8 @@ from rich.console import Console
 from argosy.cli.arguments import Subparsers
 from argosy.cli.card_facts import card_facts, island_facts, shipyard_facts, wonder_facts
 from argosy.cli.card_tables import card_tables, island_table, notes, shipyard_tables, wonder_table
+from argosy.cli.style import NARROW, TITLE, open_console
 from argosy.cli.table_options import add_expansions
-from argosy.cli.terminal.console import NARROW, open_console
-from argosy.cli.terminal.palette import TITLE
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.facts.catalog import LANGUAGES, Card, Catalog
 from argosy.wonders.facts.effects import COLOURS

@@ -11,8 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, words
-from argosy.cli.terminal.console import open_console
-from argosy.cli.terminal.palette import TITLE
+from argosy.cli.style import TITLE, open_console
 from argosy.tabletop.errors import ArgosyError, near
 from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.confidence import UNSURE, Doubt, doubts

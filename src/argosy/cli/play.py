@@ -12,25 +12,23 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from argosy.bots import roster
 from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.eldorado.options import OPTIONS, add_options
 from argosy.cli.eldorado.options import PLAYERS as ELDORADO_PLAYERS
 from argosy.cli.eldorado.play import play_eldorado
+from argosy.cli.keyboard import EndOfInput, Keyboard
+from argosy.cli.session import Leave, save
+from argosy.cli.style import open_console
 from argosy.cli.table_options import PLAYERS as WONDERS_PLAYERS
 from argosy.cli.table_options import add_wonders_options
-from argosy.cli.terminal.console import open_console
-from argosy.cli.terminal.decision import Leave
-from argosy.cli.terminal.keeping import save
-from argosy.cli.terminal.keyboard import EndOfInput, Keyboard
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.session import Session
-from argosy.cli.terminal.setup import Setup, setup
-from argosy.cli.terminal.welcome import welcome
+from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
 from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.game import Game
+from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 
 WONDERS_OPTIONS: Final = tuple(each.name for each in fields(Options) if each.name not in ("players", "data"))
@@ -115,10 +113,10 @@ def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) ->
 
 
 def _play(table: Setup, given: argparse.Namespace, console: Console, keyboard: Keyboard) -> None:
-    scene = Scene(table.party.names, table.language, table.seed, console.width, given.points)
+    display = Display(table.players.names, table.language, table.seed, console.width, given.points)
     game = Game(table.options, table.seed)
     try:
-        Session(game, table.party, roster.make("wonders", "sailor"), scene, console, keyboard).play()
+        Session(game, table.players, display, console, keyboard).play()
     finally:
         if given.record:
-            save(game, given.record)
+            save(Record.from_game(game), given.record)

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import secrets
-from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from argosy.bots import roster
 from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
 from argosy.cli.eldorado.options import eldorado_options
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.eldorado.story import Story
-from argosy.cli.terminal.keyboard import Keyboard
-from argosy.cli.terminal.party import Party, party
-from argosy.cli.terminal.setup import DRAWN_SEEDS
+from argosy.cli.keyboard import Keyboard
+from argosy.cli.players import Players, seat_players
+from argosy.cli.session import LEAVING, Leave, Session, draw_seed, save
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import standing
 from argosy.eldorado.move import Move
 from argosy.eldorado.notation import Record
 from argosy.eldorado.options import Options
+from argosy.eldorado.position import Position
 from argosy.tabletop.errors import ArgosyError, OptionError
-from argosy.tabletop.seeds import Seeds
 
-LEAVING: Final = ("q", "quit", "exit")
 FEW: Final = 6  # kinds of move that are listed without being asked for
 HELP: Final = (
     "Type a move, as in 'launch T6 K09' or 'load T6 K09 pirates 4', or its number in the list: alone it takes all it "
@@ -38,59 +34,41 @@ HELP: Final = (
 
 def play_eldorado(given: argparse.Namespace, console: Console, keyboard: Keyboard) -> None:
     """Play one game; without a seed one is drawn."""
-    seed = secrets.randbelow(DRAWN_SEEDS) if given.seed is None else given.seed
+    seed = draw_seed() if given.seed is None else given.seed
     people = "0" if given.demo else given.humans
     options = eldorado_options(given, 0 if people != "0" else Options().round_limit)  # Q57
-    seated = party(options.players, people, given.names)
-    if not seated.people and options.round_limit == 0:
+    players = seat_players(options.players, people, given.names)
+    if not players.people and options.round_limit == 0:
         raise OptionError("round_limit", 0, "1 or more rounds, as games of opponents need not end by themselves (Q57)")
     game = Game(options, seed)
     console.print(Text(f"El Dorado, {options.players} players, seed {seed}"))
     try:
-        Table(game, seated, console, keyboard).play()
+        Table(game, players, console, keyboard).play()
     finally:
         if given.record:
-            _save(game, given.record)
+            save(Record.from_game(game), given.record)
 
 
-def _save(game: Game, path: Path) -> None:
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(Record.from_game(game).to_text())
-    except OSError as error:
-        raise ArgosyError(f"{path}: cannot be written: {error.strerror}; expected a new file") from error
-
-
-class Left(Exception):  # noqa: N818  nothing went wrong
-    """A person has left the game."""
-
-
-class Table:
+class Table(Session[Options, Position, Move]):
     """One game, from the first decision to the end."""
 
-    def __init__(self, game: Game, seated: Party, console: Console, keyboard: Keyboard) -> None:
-        self.game = game
-        self.party = seated
-        self.console = console
-        self.keyboard = keyboard
-        self.bot = roster.make("eldorado", "sailor")
-        # Stream 0 is the dice (see Game); each opponent draws from a stream of its own, and so do guesses.
-        self.chances = [Seeds(game.seed).stream(1 + seat) for seat in range(game.position.players)]
-        self.guesses = Seeds(game.seed).stream(1 + game.position.players)
-        self.story = Story(seated.names)
-        self.seen = dict.fromkeys(seated.people, 0)  # how many chapters of it each person has read
-        self.at_keyboard = seated.people[0] if self._is_open() else None
+    game: Game
+
+    def __init__(self, game: Game, players: Players, console: Console, keyboard: Keyboard) -> None:
+        super().__init__(game, players, console, keyboard)
+        self.story = Story(players.names)
+        self.at_keyboard = players.people[0] if self._is_open() else None
 
     def _is_open(self) -> bool:
         """Whether nobody at the keyboard has secrets from another: only cards are secret (E49)."""
-        return bool(self.party.people) and (len(self.party.people) == 1 or not self.game.options.cards)
+        return bool(self.people) and (len(self.people) == 1 or not self.game.options.cards)
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
         try:
             while not self.game.over and not self._is_endless():
                 self._decide(self.game.pending[0])
-        except Left:
+        except Leave:
             self.console.print(Text("You left the game."))
         print_holdings(self.game.position, self.console)
 
@@ -99,17 +77,16 @@ class Table:
         if self.game.options.round_limit:
             return False
         alive = {band["seat"] for band in standing(self.game.position, None)["bands"] if not band["out"]}
-        if any(seat + 1 in alive for seat in self.party.people):
+        if any(seat + 1 in alive for seat in self.people):
             return False
         self.console.print(Text("Nobody at the keyboard can act any more: the game stops here."))
         return True
 
     def _decide(self, seat: int) -> None:
-        if seat in self.party.people:
+        if seat in self.people:
             self._ask(seat)
             return
-        known = self.game.position.redeal(seat, self.guesses)
-        self._choose(seat, self.bot.choose(known, seat, self.chances[seat]))
+        self._choose(seat, self.bot_move(seat))
 
     def _choose(self, seat: int, move: Move) -> None:
         """Commit a decision; what came of it is told as soon as everybody has decided."""
@@ -123,34 +100,21 @@ class Table:
         for line in self.story.lines(seat, since):
             self.console.print(Text(line, style="dim"))
 
-    def _hand_over(self, seat: int) -> None:
-        """Hide the hand of one person from the next, and tell the next what happened meanwhile."""
-        self._clear()
-        name = self.party.names[seat]
-        self.console.print(Text(f"Hand the keyboard over to {name}.", style="bold"))
-        if self.keyboard.pause(f"{name}, press Enter when only you look> ").lower() in LEAVING:
-            raise Left
-        self._clear()
-        self.at_keyboard = seat
-        self._print_story(seat, self.seen[seat])
-
-    def _clear(self) -> None:
-        if self.keyboard.has_person:
-            self.console.clear()
-
     def _ask(self, seat: int) -> None:
         """Ask a person until a move is made."""
         if not self._is_open() and self.at_keyboard != seat:
-            self._hand_over(seat)
+            self.hand_over(seat, self.keyboard.pause)
+            self.clear()
+            self._print_story(seat, self.seen[seat])
         self.seen[seat] = len(self.story.chapters)
         print_chart(self.game.position, seat, self.console)
         kinds = self.game.position.kinds(seat)
         if len(kinds) <= FEW:
             self.console.print(moves_table(kinds, numbered=True))
         while True:
-            answer = self.keyboard.ask(f"{self.party.names[seat]}> ")
+            answer = self.keyboard.ask(f"{self.names[seat]}> ")
             if answer.lower() in LEAVING:
-                raise Left
+                raise Leave
             try:
                 if not self._told(seat, answer):
                     self._choose(seat, self._move(seat, answer))
@@ -183,7 +147,7 @@ class Table:
         if not self.game.rounds:
             raise ArgosyError("there is nothing to undo yet")
         last, _ = self.game.rounds[-1][0]
-        if not self.game.may_undo(last if self._is_open() and last in self.party.people else seat):
+        if not self.game.may_undo(last if self._is_open() and last in self.people else seat):
             told = "dice were rolled, a card came to light, or others have decided since"
             raise ArgosyError(f"that cannot be undone: {told}")
         self.game.undo()

@@ -8,11 +8,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.glance import direction_mark
+from argosy.cli.style import FRAME, GOOD, QUIET, TITLE, colour_mark
+from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.harbour import islands, sea, ships_in_short, shipyard, tokens
-from argosy.cli.terminal.palette import FRAME, GOOD, QUIET, TITLE, colour_mark
+from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.production import for_sale, own_only
-from argosy.cli.terminal.scene import Scene
 from argosy.wonders.explain.advice import payees
 from argosy.wonders.explain.effect_words import effects_words
 from argosy.wonders.explain.wording import COIN, cost_symbols, marked, plural
@@ -21,24 +21,24 @@ from argosy.wonders.facts.effects import COLOURS
 from argosy.wonders.position import Position
 
 
-def own_city(position: Position, scene: Scene, seat: int) -> Panel:
+def own_city(position: Position, display: Display, seat: int) -> Panel:
     """The city of the player who looks: production, prices, wonder, buildings."""
     facts = _grid()
     facts.add_row("produces", _production(position, seat))
-    facts.add_row("buys", Group(prices(position, seat), *bargains(position, scene, seat)))
+    facts.add_row("buys", Group(prices(position, seat), *bargains(position, display, seat)))
     facts.add_row("conflicts", conflicts(position, seat))
-    if tokens(position, scene, seat):
-        facts.add_row("", tokens(position, scene, seat))
+    if tokens(position, display, seat):
+        facts.add_row("", tokens(position, display, seat))
     if position.ships(seat):
         facts.add_row("at sea", sea(position, seat))
         facts.add_row("ships", shipyard(position, seat))
-        facts.add_row("islands", islands(position, scene, seat))
+        facts.add_row("islands", islands(position, display, seat))
     facts.add_row("wonder", stages(position.board(seat)[1], position.city(seat).raised, position.next_stages(seat)))
-    facts.add_row("built", buildings(position, scene, seat))
-    return framed(f"{scene.name(seat)}: {scene.wonder(position, seat)}", facts)
+    facts.add_row("built", buildings(position, display, seat))
+    return framed(f"{display.name(seat)}: {display.wonder(position, seat)}", facts)
 
 
-def neighbour(position: Position, scene: Scene, seat: int, viewer: int) -> Panel:
+def neighbour(position: Position, display: Display, seat: int, viewer: int) -> Panel:
     """What matters about another city: what it sells, what stands there, what it did last."""
     facts = _grid()
     facts.add_row("sells", for_sale(position, seat))
@@ -47,13 +47,13 @@ def neighbour(position: Position, scene: Scene, seat: int, viewer: int) -> Panel
     if position.ships(seat):
         facts.add_row("ships", ships_in_short(position, seat))
     if position.islands(seat):
-        facts.add_row("islands", islands(position, scene, seat))
-    if tokens(position, scene, seat):
-        facts.add_row("tokens", tokens(position, scene, seat))
-    facts.add_row("built", buildings(position, scene, seat))
-    facts.add_row("last", scene.last_acts.get(seat, "-"))
+        facts.add_row("islands", islands(position, display, seat))
+    if tokens(position, display, seat):
+        facts.add_row("tokens", tokens(position, display, seat))
+    facts.add_row("built", buildings(position, display, seat))
+    facts.add_row("last", display.last_acts.get(seat, "-"))
     mark = direction_mark(position, seat, viewer).strip()
-    return framed(f"{mark} {scene.name(seat)}: {scene.wonder(position, seat)}".strip(), facts)
+    return framed(f"{mark} {display.name(seat)}: {display.wonder(position, seat)}".strip(), facts)
 
 
 def framed(name: str, content: RenderableType) -> Panel:
@@ -81,11 +81,11 @@ def prices(position: Position, seat: int) -> str:
     return f"{raw},  goods ← {left_goods}{COIN} → {right_goods}{COIN}"
 
 
-def bargains(position: Position, scene: Scene, seat: int) -> list[str]:
+def bargains(position: Position, display: Display, seat: int) -> list[str]:
     """Purchases from afar, and discounts on single units (A46, C39, C40)."""
     city, far = position.city(seat), payees(position, seat)[2:]
     lines = [
-        f"{units} a turn from {scene.name(other)} for 1{COIN} each"
+        f"{units} a turn from {display.name(other)} for 1{COIN} each"
         for units, other in zip(city.far, far, strict=True)
         if units
     ]
@@ -121,12 +121,12 @@ def stage_words(side: Side, number: int) -> str:
     return marked(f"{number} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}", stage.confidence)
 
 
-def buildings(position: Position, scene: Scene, seat: int) -> RenderableType:
+def buildings(position: Position, display: Display, seat: int) -> RenderableType:
     """The buildings of a city, a line for each colour."""
     lines = []
     for colour in COLOURS:
         cards = [card for card in position.buildings(seat) if card.colour == colour]
         if cards:
-            names = Text(", ").join(scene.card(card) for card in cards)
+            names = Text(", ").join(display.card(card) for card in cards)
             lines.append(Text(" ").join([colour_mark(colour), names]))
     return Group(*lines) if lines else Text("nothing yet", style=QUIET)

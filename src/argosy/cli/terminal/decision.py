@@ -8,16 +8,17 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from argosy.cli.keyboard import Keyboard
+from argosy.cli.session import Leave
+from argosy.cli.style import BAD, QUIET, TITLE
 from argosy.cli.terminal.city import own_city
 from argosy.cli.terminal.commands import Command, read
+from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.guide import guide
 from argosy.cli.terminal.hand import few_moves
-from argosy.cli.terminal.keyboard import Keyboard
 from argosy.cli.terminal.meaning import card_numbered, completed, numbered, open_ways
 from argosy.cli.terminal.offers import card_options, coins_due, way_text
 from argosy.cli.terminal.outcome import outcome
-from argosy.cli.terminal.palette import BAD, QUIET, TITLE
-from argosy.cli.terminal.scene import Scene
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.wonders.facts.catalog import Card
@@ -41,19 +42,15 @@ class GoBack(Exception):  # noqa: N818  a wish, not an error
     """The player wants the one before to decide again."""
 
 
-class Leave(Exception):  # noqa: N818  a wish, not an error
-    """The player wants to leave the game."""
-
-
 class Decision:
     """What a person has picked so far: a card in focus, ways to pay to choose from, a move to commit."""
 
     def __init__(
-        self, console: Console, keyboard: Keyboard, scene: Scene, position: Position, seat: int, may_go_back: bool
+        self, console: Console, keyboard: Keyboard, display: Display, position: Position, seat: int, may_go_back: bool
     ) -> None:
         self.console = console
         self.keyboard = keyboard
-        self.scene = scene
+        self.display = display
         self.position = position
         self.seat = seat
         self.may_go_back = may_go_back  # to the person who chose before, in the same turn
@@ -74,7 +71,7 @@ class Decision:
         return self.chosen
 
     def _prompt(self) -> str:
-        name = self.scene.name(self.seat)
+        name = self.display.name(self.seat)
         if self.ways:
             return f"{name}, which way? 1 to {len(self.ways)}, Enter for 1, u to drop it> "
         if self.chosen:
@@ -112,18 +109,18 @@ class Decision:
         raise NotationError(f"'{text}' was not understood; expected a card and what to do, as in '3 b'; ? helps")
 
     def _points(self, _: str) -> None:
-        self.scene.points = not self.scene.points
+        self.display.points = not self.display.points
         self._table("")
 
     def _table(self, _: str) -> None:
-        self.scene.width = self.console.width  # the window may have changed
-        self.console.print(turn_screen(self.position, self.scene, self.seat))
+        self.display.width = self.console.width  # the window may have changed
+        self.console.print(turn_screen(self.position, self.display, self.seat))
 
     def _city(self, rest: str) -> None:
         seats = [str(seat + 1) for seat in range(self.position.players)]
         if rest and rest not in seats:
             raise NotationError(f"there is no seat '{rest}'; expected {', '.join(seats)}")
-        self.console.print(own_city(self.position, self.scene, int(rest) - 1 if rest else self.seat))
+        self.console.print(own_city(self.position, self.display, int(rest) - 1 if rest else self.seat))
 
     def _rule(self, rest: str) -> None:
         found = rule(rest)
@@ -186,12 +183,12 @@ class Decision:
         self.ways, self.chosen = ways, None
         for number, way in enumerate(ways, 1):
             line = Text(f"{number}  ", style=TITLE).append(f"stage {way.stage}: " if several else "", style="default")
-            self.console.print(line.append_text(way_text(self.position, self.scene, self.seat, way)))
+            self.console.print(line.append_text(way_text(self.position, self.display, self.seat, way)))
 
     def _pick(self, move: Move) -> None:
         self.ways, self.chosen = [], move
-        self.console.print(outcome(self.position, self.scene, self.seat, move))
+        self.console.print(outcome(self.position, self.display, self.seat, move))
 
     def _look_at(self, card: Card) -> None:
         self.focus, self.ways, self.chosen = card, [], None
-        self.console.print(card_options(self.position, self.scene, self.seat, card))
+        self.console.print(card_options(self.position, self.display, self.seat, card))

@@ -9,9 +9,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.glance import team_name
-from argosy.cli.terminal.palette import GOOD, QUIET, STYLES, TITLE
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.style import GOOD, QUIET, STYLES, TITLE
+from argosy.cli.terminal.display import Display
+from argosy.cli.terminal.header import team_name
 from argosy.wonders.explain.scoring import sheet_notes
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
@@ -33,24 +33,24 @@ LINE_STYLES: Final = {
 ROOM_FOR_WONDER: Final = 20  # columns that a player needs for the name of a wonder
 
 
-def final_score(position: Position, scene: Scene) -> Group:
+def final_score(position: Position, display: Display) -> Group:
     """The whole closing page; the cards under each wonder are turned over."""
     sheets = score_sheets(position)
     best = winners(sheets)
-    notes = [_notes(position, scene, sheet) for sheet in sheets]
-    return Group(_table(position, scene, sheets, best), Text(), verdict(position, scene, sheets, best), *notes)
+    notes = [_notes(position, display, sheet) for sheet in sheets]
+    return Group(_table(position, display, sheets, best), Text(), verdict(position, display, sheets, best), *notes)
 
 
-def _table(position: Position, scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Table:
+def _table(position: Position, display: Display, sheets: list[ScoreSheet], best: list[int]) -> Table:
     table = Table(
         box=SIMPLE_HEAD, title="The score sheet", title_style=TITLE, title_justify="left", padding=(0, 1, 0, 0)
     )
     table.add_column("")
     for sheet in sheets:
         style = GOOD if sheet.seat in best else ""
-        table.add_column(Text(scene.name(sheet.seat), style=style), justify="right")
-    if scene.width // position.players >= ROOM_FOR_WONDER:
-        table.add_row("", *(scene.wonder(position, sheet.seat) for sheet in sheets), style=QUIET)
+        table.add_column(Text(display.name(sheet.seat), style=style), justify="right")
+    if display.width // position.players >= ROOM_FOR_WONDER:
+        table.add_row("", *(display.wonder(position, sheet.seat) for sheet in sheets), style=QUIET)
     for line in sheets[0].lines:
         if any(sheet.lines[line] for sheet in sheets):
             table.add_row(line, *(_points(sheet.lines[line]) for sheet in sheets), style=LINE_STYLES.get(line, ""))
@@ -73,11 +73,11 @@ def _points(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def verdict(position: Position, scene: Scene, sheets: list[ScoreSheet], best: list[int]) -> Text:
+def verdict(position: Position, display: Display, sheets: list[ScoreSheet], best: list[int]) -> Text:
     """Who won, and whether coins decided or the victory is shared (B32, A73, R16)."""
     standings = {sheet.team: team_points(sheets, sheet.team) for sheet in sheets}
     top = max(standings.values())
-    names = listed([scene.name(seat) for seat in best], "and")
+    names = listed([display.name(seat) for seat in best], "and")
     text = Text(f"{names} won with {plural(top, 'point')}", style=f"bold {GOOD}")
     rule = "R16" if position.options.teams else "B32"
     if len({sheets[seat].team for seat in best}) > 1:
@@ -88,13 +88,15 @@ def verdict(position: Position, scene: Scene, sheets: list[ScoreSheet], best: li
     return text.append(".")
 
 
-def _notes(position: Position, scene: Scene, sheet: ScoreSheet) -> Text:
+def _notes(position: Position, display: Display, sheet: ScoreSheet) -> Text:
     """What the sheet does not show: what the arithmetic chose, islands, the cards under the wonder."""
     notes = sheet_notes(position, sheet)
     islands = position.islands(sheet.seat)
     if islands:
-        notes.append(f"islands {', '.join(map(scene.island, islands))}")
+        notes.append(f"islands {', '.join(map(display.island, islands))}")
     tucked = position.tucked(sheet.seat)
     if tucked:
-        notes.append(f"under the wonder {', '.join(map(scene.title, tucked))}")
-    return Text(f"{scene.name(sheet.seat)}: {'; '.join(notes) or 'no science, nothing under the wonder'}", style=QUIET)
+        notes.append(f"under the wonder {', '.join(map(display.title, tucked))}")
+    return Text(
+        f"{display.name(sheet.seat)}: {'; '.join(notes) or 'no science, nothing under the wonder'}", style=QUIET
+    )

@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.palette import TITLE, colour_word, shown_colours
+from argosy.cli.style import TITLE, colour_word, shown_colours
 from argosy.wonders.explain.wording import ANCHOR, COIN, DOUBT, POINT, RESOURCE_NAMES, SHIELD
 from argosy.wonders.position import Position
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.console import Group
 from rich.text import Text
 
-from argosy.cli.terminal.palette import MARKS, QUIET, STYLES
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.style import MARKS, QUIET, STYLES
+from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.advice import payees
 from argosy.wonders.explain.effect_words import effects_words
 from argosy.wonders.explain.harbour import discount_words, next_space, space_at, standing_words
@@ -41,9 +41,9 @@ def ships_in_short(position: Position, seat: int) -> Text:
     return Text(" ").join(marks).append(f"  trade level {position.trade_level(seat)}", style="default")
 
 
-def islands(position: Position, scene: Scene, seat: int) -> Text:
+def islands(position: Position, display: Display, seat: int) -> Text:
     """The islands of a city with their effects."""
-    told = [f"{scene.island(island)} ({effects_words(island.effects)})" for island in position.islands(seat)]
+    told = [f"{display.island(island)} ({effects_words(island.effects)})" for island in position.islands(seat)]
     return Text(", ".join(told)) if told else Text("none yet", style=QUIET)
 
 
@@ -55,10 +55,10 @@ def sea(position: Position, seat: int) -> str:
     return strength + (f"tokens {tokens}" if tokens else "no tokens")
 
 
-def tokens(position: Position, scene: Scene, seat: int) -> str:
+def tokens(position: Position, display: Display, seat: int) -> str:
     """Diplomacy, and who is boarded at the end of the age (C23, A41); empty if neither."""
     city = position.city(seat)
     told = [plural(city.diplomacy, "diplomacy token")] if city.diplomacy else []
     far = payees(position, seat)[2:]
-    boarded = [scene.name(other) for side, other in enumerate(far) if city.boarding >> side & 1]
+    boarded = [display.name(other) for side, other in enumerate(far) if city.boarding >> side & 1]
     return ", ".join([*told, f"boards {listed(boarded, 'and')}"] if boarded else told)

@@ -8,8 +8,8 @@ from typing import Final
 from rich.console import Group
 from rich.text import Text
 
-from argosy.cli.terminal.palette import BAD, GOOD, PAID
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.style import BAD, GOOD, PAID
+from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.advice import FREE_BY, SALE_FLEET, bank_coins, parent, payees
 from argosy.wonders.explain.deeds import stage_of, steps_of
 from argosy.wonders.explain.effect_words import effects_words
@@ -24,13 +24,15 @@ from argosy.wonders.position import Position
 ARROWS: Final = ("← ", "→ ", "⇐ ", "⇒ ")  # towards those who sell: neighbours, and those beyond
 
 
-def offer(position: Position, scene: Scene, seat: int, action: str, card: Card, ship: str = "", stage: int = 0) -> Text:
+def offer(
+    position: Position, display: Display, seat: int, action: str, card: Card, ship: str = "", stage: int = 0
+) -> Text:
     """The cheapest way to build a card, to take it or to raise a stage with it; or the rule that forbids it."""
     obstacle = why_not(position, seat, action, card.id, ship, stage)
     if obstacle:
         return Text(f"no: {obstacle}", style=BAD)
     ways = position.ways(seat, action, card.id, ship, stage)
-    text = way_text(position, scene, seat, ways[0])
+    text = way_text(position, display, seat, ways[0])
     if len(ways) > 1:
         text.append(f" (or {len(ways) - 1} other)")
     return text
@@ -44,13 +46,13 @@ def ship_beside(position: Position, seat: int, action: str, card: Card) -> NextS
     return next_space(position, seat, fleet, action == "stage") if fleet in FLEETS else None
 
 
-def ship_offer(position: Position, scene: Scene, seat: int, action: str, card: Card, stage: int = 0) -> Text:
+def ship_offer(position: Position, display: Display, seat: int, action: str, card: Card, stage: int = 0) -> Text:
     """What a card or stage costs together with its ship; empty where no ship may sail, or the card cannot be built."""
     step = ship_beside(position, seat, action, card)
     if step is None or why_not(position, seat, action, card.id, stage=stage):
         return Text()
     text = Text(f"+ {step.fleet} ship for {step.price_symbols}: ")
-    return text.append_text(offer(position, scene, seat, action, card, step.fleet, stage))
+    return text.append_text(offer(position, display, seat, action, card, step.fleet, stage))
 
 
 def sale_step(position: Position, seat: int) -> str:
@@ -59,11 +61,11 @@ def sale_step(position: Position, seat: int) -> str:
     return f"a free step of the {step.words}" if step else ""
 
 
-def way_text(position: Position, scene: Scene, seat: int, move: Move) -> Text:
+def way_text(position: Position, display: Display, seat: int, move: Move) -> Text:
     """How a move is paid for: free and why, own resources, or the coins and to whom they go."""
-    paid = coins_words(position, scene, seat, move)
+    paid = coins_words(position, display, seat, move)
     if move.by == "chain":
-        why = f"chain from {scene.title(parent(position, seat, move))} (B14)"
+        why = f"chain from {display.title(parent(position, seat, move))} (B14)"
         return _free(why, paid)
     if move.by in FREE_BY:
         return _free(FREE_BY[move.by], paid)
@@ -81,15 +83,15 @@ def coins_due(position: Position, seat: int, move: Move) -> int:
     return bank_coins(position, seat, move) + sum(move.payment)
 
 
-def coins_words(position: Position, scene: Scene, seat: int, move: Move) -> str:
+def coins_words(position: Position, display: Display, seat: int, move: Move) -> str:
     """The coins that a move costs, and to whom they go."""
-    shares = [(bank_coins(position, seat, move), "the bank"), *_to_sellers(position, scene, seat, move)]
+    shares = [(bank_coins(position, seat, move), "the bank"), *_to_sellers(position, display, seat, move)]
     return ", ".join(f"{coins}{COIN} to {whom}" for coins, whom in shares if coins)
 
 
-def _to_sellers(position: Position, scene: Scene, seat: int, move: Move) -> Iterator[tuple[int, str]]:
+def _to_sellers(position: Position, display: Display, seat: int, move: Move) -> Iterator[tuple[int, str]]:
     for coins, other, arrow in zip(move.payment, payees(position, seat), ARROWS, strict=True):
-        yield coins, f"{arrow}{scene.name(other)}"
+        yield coins, f"{arrow}{display.name(other)}"
 
 
 def _needs_goods(position: Position, seat: int, move: Move) -> bool:
@@ -99,25 +101,25 @@ def _needs_goods(position: Position, seat: int, move: Move) -> bool:
     return bool(part.cost.goods) or any(step.cost.goods for step in steps_of(position, seat, move))
 
 
-def card_options(position: Position, scene: Scene, seat: int, card: Card) -> Group:
+def card_options(position: Position, display: Display, seat: int, card: Card) -> Group:
     """A card in full, and what can be done with it."""
     effects = marked(effects_words(card.effects), card.confidence)
     cost = marked(cost_words(card.cost), card.cost_confidence)
-    lines = [Text().append_text(scene.card(card)).append(f": {effects}; costs {cost}")]
-    lines += _options("b  build", position, scene, seat, Move("build", card.id))
+    lines = [Text().append_text(display.card(card)).append(f": {effects}; costs {cost}")]
+    lines += _options("b  build", position, display, seat, Move("build", card.id))
     for stage in stage_choices(position, seat):
         name = f"w  stage {stage}" if stage else "w  stage"
-        lines += _options(name, position, scene, seat, Move("stage", card.id, stage=stage))
+        lines += _options(name, position, display, seat, Move("stage", card.id, stage=stage))
     lines.append(Text(f"s  sell: {position.rules.catalog.numbers.sale_price}{COIN} from the bank"))
     step = sale_step(position, seat)
     return Group(*lines, Text(f"s+ sell: {step}")) if step else Group(*lines)
 
 
-def _options(name: str, position: Position, scene: Scene, seat: int, move: Move) -> Iterator[Text]:
+def _options(name: str, position: Position, display: Display, seat: int, move: Move) -> Iterator[Text]:
     """What can be done with a card, and the same with a ship."""
     card = position.rules.card_of(move.card)
-    yield Text(f"{name}: ").append_text(offer(position, scene, seat, move.action, card, stage=move.stage))
-    ship = ship_offer(position, scene, seat, move.action, card, move.stage)
+    yield Text(f"{name}: ").append_text(offer(position, display, seat, move.action, card, stage=move.stage))
+    ship = ship_offer(position, display, seat, move.action, card, move.stage)
     step = ship_beside(position, seat, move.action, card)
     if ship and step:
         yield Text(f"{name.replace('  ', '+ ')} ").append_text(ship).append(f"; {step.words}")

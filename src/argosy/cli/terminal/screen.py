@@ -9,32 +9,37 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from argosy.cli.style import NARROW
 from argosy.cli.terminal.city import neighbour, own_city
-from argosy.cli.terminal.console import NARROW
-from argosy.cli.terminal.glance import glance, header
+from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.hand import choices
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.terminal.header import header, header_table
 from argosy.wonders.position import Position
 
 WIDE: Final = 116  # three cities side by side
 
 
-def turn_screen(position: Position, scene: Scene, seat: int) -> Group:
+def turn_screen(position: Position, display: Display, seat: int) -> Group:
     """Everything that a player sees before deciding."""
-    parts: list[RenderableType] = [header(position, scene, seat), Text(), glance(position, scene, seat), Text()]
+    parts: list[RenderableType] = [
+        header(position, display, seat),
+        Text(),
+        header_table(position, display, seat),
+        Text(),
+    ]
     if position.phase != "sides":
-        parts += [cities(position, scene, seat)]
-    return Group(*parts, choices(position, scene, seat), Text())
+        parts += [cities(position, display, seat)]
+    return Group(*parts, choices(position, display, seat), Text())
 
 
-def cities(position: Position, scene: Scene, seat: int) -> RenderableType:
+def cities(position: Position, display: Display, seat: int) -> RenderableType:
     """The own city between its neighbours, as they sit around the table; stacked where there is no room."""
     left, right = position.left_of(seat), position.right_of(seat)
-    beside = [neighbour(position, scene, other, seat) for other in (left, right)]
-    own = own_city(position, scene, seat)
-    if scene.width >= WIDE:
+    beside = [neighbour(position, display, other, seat) for other in (left, right)]
+    own = own_city(position, display, seat)
+    if display.width >= WIDE:
         return _row([beside[0], own, beside[1]], (3, 5, 3))
-    if scene.width >= NARROW:
+    if display.width >= NARROW:
         return Group(_row(beside, (1, 1)), own)
     return Group(*beside, own)
 

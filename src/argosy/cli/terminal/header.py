@@ -7,9 +7,8 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.terminal.console import NARROW
-from argosy.cli.terminal.palette import OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
-from argosy.cli.terminal.scene import Scene
+from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
+from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
 from argosy.wonders.facts.catalog import AGE_NAMES
 from argosy.wonders.facts.effects import COLOURS, SYMBOLS
@@ -49,14 +48,14 @@ ROOMY: Final = 100  # columns that whole words need as headings
 MORE_ROOM: Final = 40  # the same with the columns of expansions
 
 
-def header(position: Position, scene: Scene, seat: int | None) -> Text:
+def header(position: Position, display: Display, seat: int | None) -> Text:
     """One line: age, turn, where the hands go, and the seed."""
     text = Text(f"Age {AGE_NAMES[position.age - 1]}", style=TITLE)
     text.append(f" · {moment(position)}")
     if position.phase == "turn":
-        text.append(f" · {passing(position, scene, seat)}")
+        text.append(f" · {passing(position, display, seat)}")
     box = " + ".join((f"edition {position.options.edition}", *position.options.expansions))
-    text.append(f" · {box} · seed {scene.seed}", style=QUIET)
+    text.append(f" · {box} · seed {display.seed}", style=QUIET)
     return text
 
 
@@ -65,56 +64,56 @@ def moment(position: Position) -> str:
     return MOMENTS.get(position.phase, f"turn {position.turn} of {position.kernel_rules.turns}")
 
 
-def passing(position: Position, scene: Scene, seat: int | None) -> str:
+def passing(position: Position, display: Display, seat: int | None) -> str:
     """Where the hands go (B6)."""
     direction = position.rules.catalog.numbers.pass_direction[position.age - 1]
     arrow = "←" if direction == "left" else "→"
     if seat is None:
         return f"hands go {arrow} {direction}"
     receiver = position.left_of(seat) if direction == "left" else position.right_of(seat)
-    return f"hands go {arrow} to {scene.name(receiver)}"
+    return f"hands go {arrow} to {display.name(receiver)}"
 
 
-def glance(position: Position, scene: Scene, seat: int | None) -> Table:
+def header_table(position: Position, display: Display, seat: int | None) -> Table:
     """A row for each city; `seat` is whose eyes look, so that its neighbours get their arrows."""
     table = bare_table()
-    columns = [column for column in COLUMNS if _is_shown(column, position, scene)]
+    columns = [column for column in COLUMNS if _is_shown(column, position, display)]
     for column in columns:
-        heading = _heading(column, position, scene)
+        heading = _heading(column, position, display)
         table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
     for each in range(position.players):
-        facts = _facts(position, scene, each, seat)
+        facts = _facts(position, display, each, seat)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
 
 
-def _is_shown(column: str, position: Position, scene: Scene) -> bool:
+def _is_shown(column: str, position: Position, display: Display) -> bool:
     """Whether the table has such a thing, and the screen room for it."""
     if column == "points":
-        return scene.points
+        return display.points
     if column == "team":
         return position.options.teams
     in_play = column not in BOX_OF or BOX_OF[column] in position.options.expansions
-    return in_play and (column not in WIDE_ONLY or scene.width >= NARROW + _more_room(position) // 2)
+    return in_play and (column not in WIDE_ONLY or display.width >= NARROW + _more_room(position) // 2)
 
 
 def _more_room(position: Position) -> int:
     return MORE_ROOM if position.options.expansions or position.options.teams else 0
 
 
-def _heading(column: str, position: Position, scene: Scene) -> str | Text:
+def _heading(column: str, position: Position, display: Display) -> str | Text:
     if column == "colours":
         return Text(" ").join(colour_mark(colour) for colour in shown_colours(position.options.expansions))
-    return COLUMNS[column][scene.width < ROOMY + _more_room(position)]
+    return COLUMNS[column][display.width < ROOMY + _more_room(position)]
 
 
-def _facts(position: Position, scene: Scene, seat: int, viewer: int | None) -> dict[str, Text]:
+def _facts(position: Position, display: Display, seat: int, viewer: int | None) -> dict[str, Text]:
     city = position.city(seat)
     return {
         "seat": Text(f"{seat + 1}{direction_mark(position, seat, viewer)}"),
         "team": Text(team_name(seat)),
-        "player": Text(scene.name(seat)),
-        "wonder": Text(scene.wonder(position, seat)),
+        "player": Text(display.name(seat)),
+        "wonder": Text(display.wonder(position, seat)),
         "stages": Text(_stages(position, seat)),
         "coins": Text(str(city.coins), style=STYLES["yellow"]),
         "debts": Text(str(city.debts or "·")),

@@ -1,4 +1,4 @@
-"""Where the answers come from: a person at a terminal, or lines of a file or pipe."""
+"""Read answers from a person at a terminal, or from the lines of a file or pipe."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class EndOfInput(Exception):  # noqa: N818  nothing went wrong: nobody answers a
 
 
 class Keyboard:
-    """Asks for one line at a time."""
+    """Ask for one line at a time."""
 
     @property
     def has_person(self) -> bool:
-        """Whether somebody sits at a terminal."""
+        """Tell whether somebody sits at a terminal."""
         return sys.stdin.isatty() and sys.stdout.isatty()
 
     def ask(self, prompt: str) -> str:
-        """The next line without blanks around it."""
+        """Return the next line without blanks around it."""
         if self.has_person:
             return self._from_person(prompt)
         line = sys.stdin.readline()
@@ -32,7 +32,7 @@ class Keyboard:
         return line.strip()
 
     def pause(self, prompt: str) -> str:
-        """Wait until a person has read; a file is not asked and answers nothing."""
+        """Wait until a person has read the screen; a file or pipe is not asked, and the answer is empty."""
         return self._from_person(prompt) if self.has_person else ""
 
     def _from_person(self, prompt: str) -> str:

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from argosy.cli.terminal.palette import card_name
+from argosy.cli.style import card_name
 from argosy.wonders.explain.wording import title
 from argosy.wonders.facts.catalog import Card, Island
 from argosy.wonders.position import Position
 
 
 @dataclass(slots=True)
-class Scene:
+class Display:
     """What all parts of the screen need to know besides the position."""
 
     names: tuple[str, ...]  # by seat

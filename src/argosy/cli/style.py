@@ -1,4 +1,4 @@
-"""Colours, marks and tables. Every colour has a mark of its own, so that nothing depends on seeing colours."""
+"""The console, colours, marks and tables. Every colour has its own mark, so nothing depends on seeing colours."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -41,28 +42,34 @@ QUIET: Final = "dim"
 TITLE: Final = "bold #5fb3b3"
 FRAME: Final = "#5f7374"
 OWN: Final = "bold"
+NARROW: Final = 74  # columns; below this width symbols take the place of words, and things are stacked
+
+
+def open_console() -> Console:
+    """Open a console on standard output."""
+    return Console(highlight=False)
 
 
 def shown_colours(expansions: Collection[str]) -> tuple[str, ...]:
-    """The colours of cards that a table has."""
+    """List the colours of cards that a table has."""
     return COLOURS if "cities" in expansions else BASE_COLOURS
 
 
 def bare_table() -> Table:
-    """A table without a frame, for the parts of a screen."""
+    """Make a table without a frame, for the parts of a screen."""
     return Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
 
 
 def colour_mark(colour: str) -> Text:
-    """The mark of a colour, in that colour."""
+    """Return the mark of a colour, in that colour."""
     return Text(MARKS[colour], style=STYLES[colour])
 
 
 def colour_word(colour: str) -> Text:
-    """The mark and the name of a colour."""
+    """Return the mark and the name of a colour."""
     return Text(f"{MARKS[colour]} {colour}", style=STYLES[colour])
 
 
 def card_name(card: Card, language: str) -> Text:
-    """The name of a card in its colour."""
+    """Return the name of a card in its colour."""
     return Text(title(card, language), style=STYLES[card.colour])

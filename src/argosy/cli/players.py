@@ -1,8 +1,8 @@
-"""Who sits at the table: people at the keyboard, and opponents.
+"""Seat the players of a table: people at the keyboard, and bots.
 
->>> party(players=4, humans="1,3", names=("Anna", "Ben"))
-Party(names=('Anna', 'Jason', 'Ben', 'Atalanta'), people=(0, 2))
->>> party(players=3, humans="1", names=()).names
+>>> seat_players(players=4, humans="1,3", names=("Anna", "Ben"))
+Players(names=('Anna', 'Jason', 'Ben', 'Atalanta'), people=(0, 2))
+>>> seat_players(players=3, humans="1", names=()).names
 ('You', 'Jason', 'Atalanta')
 """
 
@@ -17,15 +17,15 @@ CREW: Final = ("Jason", "Atalanta", "Orpheus", "Medea", "Castor", "Lynceus", "Ti
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class Players:
     """The names by seat, and the seats of people, from 0."""
 
     names: tuple[str, ...]
     people: tuple[int, ...]
 
 
-def party(players: int, humans: str, names: tuple[str, ...]) -> Party:
-    """Seat everybody. `humans` is a number of people, or their seats with commas (one seat: '3,')."""
+def seat_players(players: int, humans: str, names: tuple[str, ...]) -> Players:
+    """Give every seat a name. `humans` is a number of people, or their seats with commas (one seat: '3,')."""
     people = _people(players, humans)
     if len(names) > len(people):
         raise OptionError("names", ",".join(names), f"at most {len(people)}, one for each person")
@@ -34,7 +34,7 @@ def party(players: int, humans: str, names: tuple[str, ...]) -> Party:
     seats = tuple(given.get(seat) or (_unnamed(people, seat) or next(crew)) for seat in range(players))
     if len(set(seats)) < players:
         raise OptionError("names", ",".join(names), "a different name for each player")
-    return Party(seats, people)
+    return Players(seats, people)
 
 
 def _people(players: int, humans: str) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def _people(players: int, humans: str) -> tuple[int, ...]:
 
 
 def _unnamed(people: tuple[int, ...], seat: int) -> str:
-    """How a person without a name is called; nothing for an opponent."""
+    """Name a person who gave no name; return nothing for a bot."""
     if seat not in people:
         return ""
     return "You" if len(people) == 1 else f"Player {seat + 1}"

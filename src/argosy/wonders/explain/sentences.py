@@ -1,0 +1,220 @@
+"""What the herald says, in English: one table with a sentence for every key.
+
+News and refusals about a seat leave the player out ("built Loom"), so that a screen can put the name where it likes.
+
+>>> from argosy.wonders.herald.phrases import say
+>>> from argosy.wonders.notation import position_from_text
+>>> position = position_from_text('[[seat]]')
+>>> in_words(say("built-by-chain", seat=1, card="aqueduct", parent="baths"), position)
+'built Aqueduct by chain from Baths'
+>>> in_words(say("lost", seat=1, coins=1, debts=3), position)
+'lost 1 coin, took 3 debts'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from argosy.tabletop.herald import Phrase
+from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.wording import listed, plural, resource_list, title
+from argosy.wonders.seats import Seats
+
+SAIL: Final = "moved the {fleet} ship to space {space}"
+FIGHT: Final = "{seat} {shields} : {other_shields} {other}"
+SENTENCES: Final = {
+    # why something cannot be done
+    "coins-short": "it costs {cost}, and the city has {has}",
+    "resources-missing": "{resources} can be neither produced nor bought",
+    "trade-too-dear": "it costs at least {price} to the neighbours, and the city has {has}",
+    "already-built": "the city already holds {card}",
+    "wonder-complete": "all stages of the wonder are built",
+    "stage-not-next": "stage {stage} is not one that comes next",
+    "no-ships": "there are no ships at this table",
+    "fleet-at-end": "the {fleet} fleet stands on its last space",
+    "no-wonder-symbol": "the wonder symbol is not on the {fleet} fleet",
+    "fleet-stays": "the {fleet} fleet does not sail with this",
+    # why something is free
+    "free-by-chain": "chain from {parent}",
+    "free-by-colour": "the first building of its colour",
+    "free-first-of-age": "the first card of the age",
+    "free-last-of-age": "the card of the last turn",
+    "free-once-per-age": "the free building of this age",
+    "free-from-discard": "from the discard pile",
+    "own-goods": "own resources",
+    "no-cost": "free",
+    # decisions without a card
+    "choose-side": "play side {side}",
+    "take-nothing": "nothing",
+    "sail-free": "move the {fleets} for free",
+    "sail-nothing": "no step",
+    "keep-island": "keep {island}",
+    "lose-coins": "{lose}",
+    "fight-at-sea": "take part in the naval conflict with strength {strength}",
+    "stay-off-sea": "stay out of the naval conflict: no token, no defeat",
+    # what the seats did
+    "side-chosen": "chose side {side}",
+    "built": "built {card}",
+    "built-by-chain": "built {card} by chain from {parent}",
+    "built-free-colour": "built {card} for free, as the first of its colour",
+    "built-free-first": "built {card} for free, as the first card of the age",
+    "built-free-last": "built {card} for free, as the card of the last turn",
+    "built-free-once": "built {card} for free, once in this age",
+    "built-from-discard": "built {card} from the discard pile",
+    "took-nothing": "took nothing from the discard pile",
+    "stage-raised": "raised stage {raised} with {card}",
+    "sold": "sold {card}",
+    "sold-for-step": "sold {card} for a step",
+    # ships and islands
+    "sailed-with-building": SAIL,
+    "sailed-with-stage": SAIL,
+    "sailed-for-sale": SAIL,
+    "sailed-free": SAIL + " for free",
+    "no-step": "moved no ship",
+    "explores-alone": "explores level {level} and chooses among {islands}",
+    "explores-in-group": "{seats} explore level {level}; each chooses among {islands}",
+    "island-kept": "kept {island}",
+    "island-drawn": "drew {island}",
+    # what came of it
+    "coins-earned": "got {coins} from {source}",
+    "coins-through": "got {coins} from {source} of {giver}",
+    "debts-through": "took {debts} because of {source} of {giver}",
+    "diplomacy-taken": "took a diplomacy token from {source}",
+    "victory-taken": "took a victory token of {points} from {source}",
+    "defeats-returned": "returned all defeat tokens because of {source}",
+    "boards": "boards {whom} with {source}",
+    # the end of a turn
+    "looks-through-pile": "looks through the discard pile ({cards})",
+    "finds-nothing": "found nothing to build in the discard pile",
+    "leftovers-discarded": "the left-over cards go to the discard pile ({cards})",
+    "loss-due": "must lose {loss}: {causes}",
+    "lost": "{lost}",
+    "hands-passed": "hands pass to the {direction}",
+    "extra-turn": "{seats} may play the left-over card too",
+    # the end of an age
+    "stays-out": "stays out of the conflicts on land",
+    "land-conflict": FIGHT,
+    "border-conflict": FIGHT + ", at the border of their teams",
+    "boarding-conflict": FIGHT + ", by boarding",
+    "may-stay-off-sea": "{seats} may stay out of the naval conflict",
+    "stayed-off-sea": "stayed out of the naval conflict",
+    "at-sea": "place {place} with naval strength {strength}",
+    "last-at-sea": "last with naval strength {strength}",
+    "all-equal-at-sea": "everybody has naval strength {strength}: no tokens",
+    "age-ends": "Age {age} ends",
+    "age-begins": "Age {age} begins with {cards} each; hands pass to the {direction}",
+    "game-over": "the game is over: {winners} won with {points}",
+}
+COUNTED: Final = {
+    "coins": "coin",
+    "cost": "coin",
+    "loss": "coin",
+    "debts": "debt",
+    "points": "point",
+    "cards": "card",
+    "islands": "island",
+}
+SEATS: Final = ("giver", "whom", "other", "winner")
+
+
+def in_words(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:
+    """Say a phrase; `names` are those of the players by seat, `language` that of card names."""
+    words = Words(position, names, language).of(phrase.values)
+    return SENTENCES[phrase.key].format_map({**phrase.values, **words})
+
+
+def with_rule(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:
+    """Say a phrase, and name the rule behind it."""
+    return f"{in_words(phrase, position, names, language)} ({phrase.rule})"
+
+
+class Words:
+    """The values of a phrase as sentences need them."""
+
+    def __init__(self, position: Seats, names: Sequence[str], language: str) -> None:
+        self.position = position
+        self.names = names
+        self.language = language
+
+    def of(self, values: Mapping[str, Any]) -> dict[str, str]:
+        """Put every value into words that is more than a number or a plain word."""
+        said = {name: plural(values[name], unit) for name, unit in COUNTED.items() if name in values}
+        said |= {name: self.names[values[name] - 1] for name in SEATS if values.get(name)}
+        writers: dict[str, Callable[[Any], str]] = {
+            "card": self.card,
+            "parent": self.card,
+            "island": self.island,
+            "source": self.source,
+            "seats": self.seats,
+            "winners": self.seats,
+            "fleets": lambda fleets: f"{listed(fleets, 'and')} ship{'s' if len(fleets) > 1 else ''}",
+            "resources": lambda goods: resource_list("".join(goods)),
+        }
+        said |= {name: write(values[name]) for name, write in writers.items() if name in values}
+        if "other" in values:
+            said["seat"] = self.names[values["seat"] - 1]
+        return said | self._derived(values)
+
+    def _derived(self, values: Mapping[str, Any]) -> dict[str, str]:
+        """Say what several values of a phrase come to together."""
+        said: dict[str, str] = {}
+        if "debts" in values and "coins" in values:
+            said |= _losses(values["coins"], values["debts"])
+        if "short" in values:
+            said |= _shortage(values)
+        if "causes" in values:
+            said["causes"] = self._causes(values)
+        if "stage" in values and "seat" in values:
+            said["raised"] = self._stage(values["seat"], values["stage"])
+        return said
+
+    def card(self, card: str | None) -> str:
+        """Name a card; one that lies face down is just a card (B10, B12)."""
+        return "a card" if card is None else title(self.position.rules.card_of(card), self.language)
+
+    def island(self, name: str) -> str:
+        """Name an island with its effects."""
+        rules = self.position.rules
+        island = rules.catalog.islands[rules.island_numbers[name]]
+        return f"{title(island, self.language)} ({effects_words(island.effects)})"
+
+    def source(self, source: Mapping[str, str]) -> str:
+        """Name the card, stage or island that brought something."""
+        if source["kind"] == "stage":
+            return f"stage {source['id']}"
+        rules = self.position.rules
+        if source["kind"] == "card":
+            return self.card(source["id"])
+        return title(rules.catalog.islands[rules.island_numbers[source["id"]]], self.language)
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Name several players."""
+        return listed([self.names[seat - 1] for seat in seats], "and")
+
+    def _stage(self, seat: int, stage: int) -> str:
+        effects = self.position.board(seat - 1)[1].stages[stage - 1].effects
+        return f"{stage} ({effects_words(effects)})"
+
+    def _causes(self, values: Mapping[str, Any]) -> str:
+        tax = [f"{plural(values['tax'], 'coin')} of tax"] if values["tax"] else []
+        raids = (
+            f"{plural(cause['coins'], 'coin')} to {self.source(cause['source'])} of {self.names[cause['seat'] - 1]}"
+            for cause in values["causes"]
+        )
+        return ", ".join([*tax, *raids])
+
+
+def _losses(coins: int, debts: int) -> dict[str, str]:
+    """Say what is lost now, and what was lost: coins, and a debt for each coin that is not paid (C13)."""
+    parts = [("lose", "lost", plural(coins, "coin"))] if coins or not debts else []
+    parts += [("take", "took", plural(debts, "debt"))] if debts else []
+    now, then = ([f"{part[tense]} {part[2]}" for part in parts] for tense in (0, 1))
+    return {"lose": ", ".join(now), "lost": ", ".join(then)}
+
+
+def _shortage(values: Mapping[str, Any]) -> dict[str, str]:
+    """Say what something costs to the bank and to sellers, and what the city has."""
+    bank, sellers = values.get("bank", 0), values.get("sellers", 0)
+    price = " and ".join(plural(coins, "coin") for coins in (bank, sellers) if coins)
+    return {"price": price, "has": str(values.get("cost", bank + sellers) - values["short"])}
