@@ -27,7 +27,7 @@ from argosy.tabletop.runs import EngineMissingError
 from argosy.tabletop.struct import size
 from argosy.wonders.combinations import combinations
 from argosy.wonders.compile import compiled_run
-from argosy.wonders.facts.catalog import EXPANSIONS
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.options import Options
 from argosy.wonders.simulate import Report, simulate

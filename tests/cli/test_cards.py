@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from argosy.cli.main import main
-from argosy.wonders.explain.effect_symbols import effects_symbols
-from argosy.wonders.explain.effect_words import effects_words
-from argosy.wonders.facts.catalog import EXPANSIONS
+from argosy.wonders.explain.effects import effects_symbols, effects_words
 from argosy.wonders.facts.effects import parse
 from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 
 Capture = pytest.CaptureFixture[str]
 

@@ -13,7 +13,7 @@ import pytest
 from argosy.cli.main import main
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options

@@ -7,8 +7,8 @@ from typing import Final
 
 from argosy.wonders.explain.deeds import deed_effects, steps_of
 from argosy.wonders.explain.harbour import space_words
-from argosy.wonders.facts.catalog import AGE_NAMES
-from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import AGE_NAMES, FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

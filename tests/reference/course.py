@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from argosy.wonders.facts.effects import COUNTED
+from argosy.wonders.facts.words import COUNTED
 from tests.reference.choice import Choice
 from tests.reference.conflicts import Fighter, land_conflicts
 from tests.reference.losses import Victim, losses, settlements

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from argosy.wonders.facts.effects import SYMBOLS
+from argosy.wonders.facts.words import SYMBOLS
 
 Counts = tuple[int, ...]  # by kind, in the order of SYMBOLS
 

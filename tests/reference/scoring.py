@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from argosy.wonders.facts.catalog import Card, Island, Stage
-from argosy.wonders.facts.effects import COLOURS, SYMBOLS
+from argosy.wonders.facts.words import COLOURS, SYMBOLS
 from tests.reference.city import City
 from tests.reference.science import Counts, Open, placements, science_points
 from tests.reference.table import Table

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import pytest
 
-from argosy.wonders.facts.effects import RESOURCES
+from argosy.wonders.facts.words import RESOURCES
 from tests.reference.payments import Bill, Payment, Source, Terms, payments
 
-USUAL = {(seller, kind): 2 for seller in ("left", "right") for kind in RESOURCES}
+USUAL: dict[tuple[str, str], int] = {(seller, kind): 2 for seller in ("left", "right") for kind in RESOURCES}
 PLAIN = Terms(USUAL)
 RIGHT_WOOD = Terms({**USUAL, ("right", "W"): 1})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.wonders.facts.effects import MANUFACTURED, RAW, RESOURCES
+from argosy.wonders.facts.words import MANUFACTURED, RAW, RESOURCES
 from tests.reference.city import City
 from tests.reference.payments import Source, Terms, sources
 
@@ -48,7 +48,7 @@ def terms(city: City, players: int, usual: int, own_first: bool) -> Terms:
 
 def _prices(city: City, usual: int) -> dict[tuple[str, str], int]:
     """The price of a unit of each kind at each neighbour; these discounts do not add up (B18, B20)."""
-    prices = {(seller, kind): usual for seller in NEIGHBOURS for kind in RESOURCES}
+    prices: dict[tuple[str, str], int] = {(seller, kind): usual for seller in NEIGHBOURS for kind in RESOURCES}
     for effect in city.effects("trade"):
         for seller in effect.scope:
             for kind in (kind for group in effect.what for kind in GROUPS[group]):

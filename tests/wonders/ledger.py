@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from argosy.wonders.explain.harbour import space_at
 from argosy.wonders.facts.catalog import Card, Island, Stage
-from argosy.wonders.facts.effects import VICTORY_TOKENS, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import VICTORY_TOKENS
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from argosy.wonders.facts.catalog import Card, Island
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import ScoreSheet, score_sheet

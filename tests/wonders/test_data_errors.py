@@ -8,8 +8,8 @@ import pytest
 
 from argosy.tabletop.errors import DataError
 from argosy.wonders.facts import armada, decks, reading, validation
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, layout
 from tests.own_data import ALTAR, FOLLY, TOWER, follies, own
 
@@ -172,7 +172,7 @@ MISTAKES = {
         tower("vp 3", "vp"),
         "wonder 'tower', side 'A', stage number 1",
         "effects",
-        "one number",
+        "as in 'vp 3'",
     ),
     "stage no table": (tower(STAGE, "stage = [3]"), "wonder 'tower', side 'A'", "stage", "found 3"),
     "sides no list": ('[[wonder]]\nid = "tower"\nside = 2', "wonder 'tower'", "side", "found 2"),
@@ -191,7 +191,7 @@ MISTAKES = {
         '[numbers]\npass_direction = ["left", "up", "left"]',
         "numbers",
         "pass_direction",
-        "found left, up, left; expected",
+        "found 'up'; expected one of: left, right",
     ),
     "too few cards": ('remove = ["tavern"]', "deck of age 1 for 4 players", "copies", "found 27 cards"),
     "large hands": (

@@ -6,21 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from argosy.wonders.facts.catalog import EXPANSIONS, Catalog
-from argosy.wonders.facts.effects import (
+from argosy.wonders.facts.arguments import EffectError
+from argosy.wonders.facts.catalog import Catalog
+from argosy.wonders.facts.effects import POWERS, Effect, parse
+from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import (
     COUNTED,
+    EXPANSIONS,
     FLEETS,
     MANUFACTURED,
-    POWERS,
     RAW,
     RESOURCES,
     SYMBOLS,
     VICTORY_TOKENS,
-    Effect,
-    EffectError,
-    parse,
 )
-from argosy.wonders.facts.library import EDITIONS, load_catalog
 
 
 def all_effects(catalog: Catalog) -> list[Effect]:
@@ -133,12 +132,12 @@ def test_every_effect_of_the_vocabulary_round_trips(effect: Effect) -> None:
     [
         ("", "unknown effect ''"),
         ("fly 3", "unknown effect 'fly 3'"),
-        ("vp", "expects one number"),
+        ("vp", "'vp' expects 'vp N', as in 'vp 3'"),
         ("vp three", "found 'three'"),
         ("vp -1", "found '-1'"),
         ("vp 100", "0 to 99"),
         ("vp ²", "whole number"),
-        ("produce", "expects resources"),
+        ("produce", "expects 'produce WW|W/S', as in 'produce W/S'"),
         ("produce X", "found 'X'"),
         ("produce WS", "one kind (WW) or a choice (W/S)"),
         ("produce WWWWW", "at most 4 units"),
@@ -148,7 +147,7 @@ def test_every_effect_of_the_vocabulary_round_trips(effect: Effect) -> None:
         ("trade raw left 16", "0 to 15"),
         ("trade ships left 1", "found 'ships'"),
         ("trade raw north 1", "found 'north'"),
-        ("science", "'science' expects one of"),
+        ("science", "'science' expects 'science compass|gear|"),
         ("science wheel", "found 'wheel'"),
         ("science gear/tablet", "found 'gear/tablet'"),
         ("vp_per brown 1", "'vp_per' expects"),
@@ -157,7 +156,7 @@ def test_every_effect_of_the_vocabulary_round_trips(effect: Effect) -> None:
         ("vp_if rich 7", "'vp_if' expects"),
         ("play_seventh_card 2", "takes no arguments"),
         ("drop_defeats 1", "takes no arguments"),
-        ("fleet any", "'fleet any N' or 'fleet blue 1'"),
+        ("fleet any", "'fleet any|FLEETS N', as in 'fleet red+blue 1'"),
         ("fleet any 5", "from 1 to 4"),
         ("fleet any 0", "from 1 to 4"),
         ("fleet blue 2", "from 1 to 1"),

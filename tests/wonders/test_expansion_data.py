@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts.catalog import EXPANSIONS, Card, Cost, Island, Shipyard, Wonder
-from argosy.wonders.facts.effects import FLEETS, MANUFACTURED, RAW
+from argosy.wonders.facts.catalog import Card, Cost, Island, Shipyard, Wonder
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import EXPANSIONS, FLEETS, MANUFACTURED, RAW
 
 FAR_CARDS = {"eastern-emporium", "western-emporium", "pontoon", "ballista", "pier"}
 UNITS_OF_STEPS = [1, 1, 2, 2, 3, 4]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.options import Options
 from tests.support import RULINGS, Round, lively_moves, random_rounds
 from tests.wonders.referee import fleets_of, follow

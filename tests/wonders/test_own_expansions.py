@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 from tests.own_data import FOLLY, TOWER, follies, own
 
 LAUNCH = """

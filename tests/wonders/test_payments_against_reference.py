@@ -13,7 +13,7 @@ import pytest
 from argosy.tabletop.toml import dumps
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.catalog import Card, Catalog, Island
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

@@ -11,8 +11,8 @@ from argosy.tabletop.errors import NotationError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.effects import FLEETS
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options

@@ -147,7 +147,7 @@ def test_every_unseen_guild_is_as_likely_to_be_out_of_the_game() -> None:
 def test_every_unseen_card_of_the_mixed_deck_is_as_likely_to_stay_out(tmp_path: Path) -> None:
     """Sixteen cards are mixed for fifteen places: ten of the base game, and three of four of each pool."""
     position = Position.start(small_options(tmp_path, expansions=BOTH), Seeds(2).stream())
-    kinds = [card.expansion for card in position.rules.catalog.cards]
+    kinds: list[str] = [card.expansion for card in position.rules.catalog.cards]
     mixed = Counter({"": 10, "armada": 3, "cities": 3})
     out: list[str] = []
     for redealt in redeals(position, 0, 600):

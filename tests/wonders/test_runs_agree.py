@@ -12,8 +12,8 @@ from argosy.tabletop.runs import Run, cpu_run, kernel_modules, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, differences
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import EDITIONS
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.move_code import action_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.facts.armada import VALUES
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Space, Stage
 

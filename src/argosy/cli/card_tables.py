@@ -11,11 +11,11 @@ from rich.text import Text
 
 from argosy.cli.card_facts import children
 from argosy.cli.style import PAID, TITLE, card_name, colour_mark, colour_word
-from argosy.wonders.explain.effect_symbols import effects_symbols
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_symbols, effects_words
 from argosy.wonders.explain.harbour import space_words
 from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, marked, title
-from argosy.wonders.facts.catalog import AGE_NAMES, SURE, Card, Catalog, Island, Shipyard, Side, Wonder
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Wonder
+from argosy.wonders.facts.words import AGE_NAMES, SURE
 
 BOX_MARKS: Final = {"": "", "armada": "A ", "cities": "C "}  # of the expansion a card comes from
 

@@ -14,9 +14,9 @@ from argosy.cli.card_tables import card_tables, island_table, notes, shipyard_ta
 from argosy.cli.style import NARROW, TITLE, open_console
 from argosy.cli.table_options import add_expansions
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.facts.catalog import LANGUAGES, Card, Catalog
-from argosy.wonders.facts.effects import COLOURS
+from argosy.wonders.facts.catalog import Card, Catalog
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import COLOURS, LANGUAGES
 from argosy.wonders.options import check_expansions
 
 

@@ -13,9 +13,9 @@ from rich.table import Table
 from argosy.cli.arguments import Subparsers, words
 from argosy.cli.style import TITLE, open_console
 from argosy.tabletop.errors import ArgosyError, near
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.confidence import UNSURE, Doubt, doubts
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 
 KINDS: Final = {
     "card": ("Cards", "cards.toml"),

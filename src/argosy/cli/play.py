@@ -26,7 +26,7 @@ from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
-from argosy.wonders.facts.catalog import LANGUAGES
+from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from argosy.wonders.explain.wording import title
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import COLOURS
+from argosy.wonders.facts.words import COLOURS
 
 STYLES: Final = {
     "brown": "#b07a3c",

@@ -15,9 +15,11 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NoReturn, Self
+from typing import ClassVar, NoReturn, Self, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, DataError, NotationError, near
+
+Word = TypeVar("Word", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +66,19 @@ class Section:
             self._wrong(field, value, "a text")
         return value
 
-    def one_of(self, field: str, known: tuple[str, ...], default: str | None = None) -> str:
-        """One of the known words."""
-        value = self.text(field, default)
-        if value not in known:
+    def one_of(self, field: str, known: tuple[Word, ...], default: Word | None = None) -> Word:
+        """Return the known word that the field holds."""
+        return self._one_of(field, self.text(field, default), known)
+
+    def some_of(self, field: str, known: tuple[Word, ...], default: tuple[Word, ...] | None = None) -> tuple[Word, ...]:
+        """Return the known words that the field lists."""
+        return tuple(self._one_of(field, value, known) for value in self.texts(field, default))
+
+    def _one_of(self, field: str, value: str, known: tuple[Word, ...]) -> Word:
+        found = next((word for word in known if word == value), None)
+        if found is None:
             self.fail(field, f"found '{value}'; expected {near(value, known)}")
-        return value
+        return found
 
     def whole(self, field: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.struct import blank
 from argosy.wonders.explain.wording import plural, resource_list
-from argosy.wonders.facts.effects import RESOURCES
+from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel.bargains import bargains
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
 from argosy.wonders.kernel.payment import paid_in_all

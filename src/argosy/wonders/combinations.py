@@ -12,8 +12,8 @@ from itertools import product
 from typing import Final
 
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import EDITIONS
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel.layout import SEATS
 from argosy.wonders.options import Options
 

@@ -9,7 +9,7 @@ from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, Notatio
 from argosy.wonders.affordable import unaffordable
 from argosy.wonders.explain.names import island_names, meant, plain
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.options import side_names
 from argosy.wonders.refusal import Refusal

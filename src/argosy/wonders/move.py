@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.tabletop.errors import NotationError
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.kernel.layout import City
 from argosy.wonders.kernel.move_code import (
     action_of,

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import read_options, told_options
-from argosy.wonders.facts.catalog import EXPANSIONS, Catalog, Wonder
+from argosy.wonders.facts.catalog import Catalog, Wonder
 from argosy.wonders.facts.library import EDITIONS, LATER_EXPANSIONS, load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 
 RANDOM: Final = "random"
 CHOSEN: Final = "chosen"

@@ -19,8 +19,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.rounds import check_all_decided, choose_all
 from argosy.tabletop.struct import blank, clone, differences
 from argosy.wonders import legality
-from argosy.wonders.facts.catalog import AGE_NAMES
-from argosy.wonders.facts.effects import COLOURS, FLEETS
+from argosy.wonders.facts.words import AGE_NAMES, COLOURS, FLEETS
 from argosy.wonders.kernel import codes, flow, moves, score
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
 from argosy.wonders.kernel.layout import Moves, Sheet, State

@@ -7,7 +7,8 @@ from typing import Final
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
-from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.kernel import codes, seating
 from argosy.wonders.kernel.city import can_raise, is_raised, naval_strength, trade_level
 from argosy.wonders.kernel.islands import level_of
@@ -139,8 +140,7 @@ class Seats:
 
     def ships(self, seat: int) -> dict[str, int]:
         """The space on which each ship stands, by fleet; empty without shipyards."""
-        ships = dict(zip(FLEETS, self.city(seat).ships, strict=True))
-        return ships if self.kernel_rules.last_space else {}
+        return dict(zip(FLEETS, self.city(seat).ships, strict=True)) if self.kernel_rules.last_space else {}
 
     def naval_strength(self, seat: int) -> int:
         """The naval shields of a seat (A24)."""

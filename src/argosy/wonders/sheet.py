@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from argosy.wonders.facts.effects import COLOURS, SYMBOLS
+from argosy.wonders.facts.words import COLOURS, SYMBOLS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Rules, Sheet
 

@@ -2,51 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.struct import blank
-from argosy.wonders.facts.catalog import EXPANSIONS, Card, Catalog, Cost, Space, Wonder
-from argosy.wonders.facts.effects import COLOURS, COUNTED, FLEETS, POWERS, PRODUCING, RAW, RESOURCES, SYMBOLS, Effect
+from argosy.wonders.facts.arguments import bits
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Space, Wonder
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import COLOURS, EXPANSIONS, FLEETS, RAW, RESOURCES
 from argosy.wonders.kernel import codes, layout
 from argosy.wonders.options import CHOSEN, EDITION, RANDOM, Options, side_names
 
-VERBS: Final = {
-    "shields": codes.SHIELDS,
-    "naval": codes.NAVAL,
-    "produce": codes.PRODUCE,
-    "produce_private": codes.PRODUCE_PRIVATE,
-    "produce_owned": codes.PRODUCE_OWNED,
-    "produce_missing": codes.PRODUCE_MISSING,
-    "trade": codes.TRADE,
-    "first_discount": codes.FIRST_DISCOUNT,
-    "start_discount": codes.START_DISCOUNT,
-    "buy_far": codes.BUY_FAR,
-    "coins_on_fleet": codes.COINS_ON_FLEET,
-    "coins": codes.COINS,
-    "coins_per": codes.COINS_PER,
-    "others_gain": codes.OTHERS_GAIN,
-    "neighbours_gain": codes.NEIGHBOURS_GAIN,
-    "neighbours_debt": codes.NEIGHBOURS_DEBT,
-    "others_lose": codes.OTHERS_LOSE,
-    "others_lose_per": codes.OTHERS_LOSE_PER,
-    "fleet": codes.FLEET_STEPS,
-    "boarding": codes.BOARDING,
-    "draw_island": codes.DRAW_ISLAND,
-    "diplomacy": codes.DIPLOMACY,
-    "victory_token": codes.GAIN_VICTORY,
-    "drop_defeats": codes.DROP_DEFEATS,
-    "vp": codes.POINTS,
-    "vp_per": codes.POINTS_PER,
-    "vp_if": codes.POINTS_IF_COMPLETE,
-    "vp_best_colour": codes.POINTS_BEST_COLOUR,
-    "science": codes.SCIENCE,
-    "copy_symbol": codes.COPY_SYMBOL,
-}
-POWER_BITS: Final = {power: 1 << bit for bit, power in enumerate(POWERS)}
 SCOPES: Final = {"self": codes.OWN, "neighbours": codes.NEIGHBOURS}
-SIDES: Final = ("left", "right")
 LINE_OF_COLOUR: Final = {
     "blue": codes.CIVIL,
     "yellow": codes.COMMERCE,
@@ -76,11 +44,6 @@ def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
 def stage_row(board: int, stage: int) -> int:
     """The row of a wonder stage; rows of cards come before."""
     return layout.CARDS + board * layout.STAGES + stage
-
-
-def bits(names: Iterable[str], order: Sequence[str]) -> int:
-    """One bit for each name."""
-    return sum(1 << order.index(name) for name in names)
 
 
 def _numbers(r: layout.Rules, catalog: Catalog, players: int) -> None:
@@ -217,8 +180,8 @@ class _Writer:
 
     def effect(self, effect: Effect) -> None:
         record = self.r.effects[self.effects]
-        record.verb = VERBS.get(effect.verb, codes.POWER)
-        record.what = _what(effect)
+        record.verb = effect.row.code
+        record.what = effect.kernel_what
         record.scope = sum(SCOPES.get(word, 0) for word in effect.scope)
         record.amount = effect.amount
         self.effects += 1
@@ -245,23 +208,6 @@ def write_demand(demand: layout.Demand, goods: str) -> None:
 def _outside(units: list[int], sets: int) -> list[int]:
     """For every set of resources how many units are asked for outside of it."""
     return [sum(n for kind, n in enumerate(units) if not chosen >> kind & 1) for chosen in range(sets)]
-
-
-def _what(effect: Effect) -> int:
-    if effect.verb in PRODUCING:
-        return bits(effect.what, RESOURCES)
-    if effect.verb == "trade":
-        prices = [f"{side} {what}" for what in ("raw", "goods") for side in ("left", "right")]
-        return bits((f"{side} {what}" for what in effect.what for side in effect.scope), prices)
-    if effect.verb == "science":
-        return (*SYMBOLS, "any", "most").index(effect.what[0])
-    if effect.verb in ("coins_per", "vp_per", "others_lose_per"):
-        return bits(effect.what, COUNTED)
-    if effect.verb == "fleet":
-        return bits(effect.what, FLEETS)
-    if effect.verb in ("buy_far", "boarding", "first_discount"):
-        return SIDES.index(effect.scope[0])
-    return POWER_BITS.get(effect.verb, 0)
 
 
 def building_numbers(catalog: Catalog) -> dict[str, int]:

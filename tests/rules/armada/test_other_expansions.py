@@ -6,7 +6,7 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.facts.catalog import EXPANSIONS
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.rules.armada.harbour import both_editions, harbour, play, seats, whole_turn

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.catalog import LANGUAGES
 from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.herald import facts
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import TABLES, name

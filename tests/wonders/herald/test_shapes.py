@@ -10,13 +10,13 @@ import pytest
 import argosy.wonders.herald as wonders_herald
 from argosy.tabletop.herald import Herald
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts import effects
+from argosy.wonders.facts.effects import VERBS
 from argosy.wonders.facts.rulebook import rulebook
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
 from argosy.wonders.herald.phrases import FREE, NEWS, OPTIONS
 from argosy.wonders.herald.types.choices import WondersBy
 from argosy.wonders.herald.types.facts import WondersVerb
-from argosy.wonders.herald.types.words import WondersColour, WondersFleet, WondersPhase, WondersResource
+from argosy.wonders.herald.types.words import WondersPhase
 from argosy.wonders.move import WAYS
 from argosy.wonders.options import Options
 from argosy.wonders.seats import PHASES
@@ -37,12 +37,9 @@ def test_the_module_fits_what_a_herald_offers() -> None:
 
 
 def test_the_words_of_the_types_are_those_of_the_engine() -> None:
-    assert set(get_args(WondersVerb)) == set(effects._WORDS)
+    assert get_args(WondersVerb) == tuple(VERBS)
     assert get_args(WondersBy) == WAYS
     assert get_args(WondersPhase) == tuple(PHASES.values())
-    assert get_args(WondersColour) == effects.COLOURS
-    assert get_args(WondersFleet) == effects.FLEETS
-    assert get_args(WondersResource) == effects.RESOURCES
 
 
 @pytest.mark.parametrize("options", combinations(), ids=name)

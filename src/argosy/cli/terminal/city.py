@@ -14,10 +14,10 @@ from argosy.cli.terminal.harbour import islands, sea, ships_in_short, shipyard, 
 from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.production import for_sale, own_only
 from argosy.wonders.explain.advice import payees
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.wording import COIN, cost_symbols, marked, plural
 from argosy.wonders.facts.catalog import Side
-from argosy.wonders.facts.effects import COLOURS
+from argosy.wonders.facts.words import COLOURS
 from argosy.wonders.position import Position
 
 

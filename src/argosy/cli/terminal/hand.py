@@ -14,8 +14,7 @@ from argosy.cli.terminal.city import stages
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.offers import offer, sale_step, ship_offer, stage_choices
 from argosy.wonders.explain.deeds import deed_words, island_of, steps_of
-from argosy.wonders.explain.effect_symbols import effects_symbols
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_symbols, effects_words
 from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, doubted
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.move import Move

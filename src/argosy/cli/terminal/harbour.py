@@ -8,7 +8,7 @@ from rich.text import Text
 from argosy.cli.style import MARKS, QUIET, STYLES
 from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.advice import payees
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.harbour import discount_words, next_space, space_at, standing_words
 from argosy.wonders.explain.wording import listed, marked, plural
 from argosy.wonders.position import Position

@@ -10,8 +10,7 @@ from rich.text import Text
 from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
 from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
-from argosy.wonders.facts.catalog import AGE_NAMES
-from argosy.wonders.facts.effects import COLOURS, SYMBOLS
+from argosy.wonders.facts.words import AGE_NAMES, COLOURS, SYMBOLS
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheet
 

@@ -12,7 +12,7 @@ from argosy.tabletop.errors import IllegalMoveError, NotationError
 from argosy.wonders.explain.advice import SALE_FLEET
 from argosy.wonders.explain.names import meant
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
 

@@ -12,11 +12,11 @@ from argosy.cli.style import BAD, GOOD, PAID
 from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.advice import FREE_BY, SALE_FLEET, bank_coins, parent, payees
 from argosy.wonders.explain.deeds import stage_of, steps_of
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.harbour import NextSpace, next_space
 from argosy.wonders.explain.wording import COIN, cost_words, marked
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.legality import why_not
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position

@@ -8,7 +8,7 @@ from argosy.cli.style import QUIET
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.offers import way_text
 from argosy.wonders.explain.deeds import deed_words, island_of, stage_number, stage_of, steps_of
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.gain import gain
 from argosy.wonders.explain.wording import COIN, listed
 from argosy.wonders.facts.catalog import Card

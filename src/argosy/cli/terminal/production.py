@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from argosy.wonders.explain.production import production, production_for_sale
-from argosy.wonders.facts.effects import RESOURCES
+from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.position import Position
 
 

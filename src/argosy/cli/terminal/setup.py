@@ -18,7 +18,7 @@ from argosy.cli.style import BAD, TITLE
 from argosy.cli.table_options import table_options
 from argosy.tabletop.errors import ArgosyError, NotationError, OptionError
 from argosy.wonders.explain.wording import listed, plural
-from argosy.wonders.facts.catalog import LANGUAGES
+from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.options import Options
 
 CHANGES: Final = {

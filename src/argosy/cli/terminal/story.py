@@ -16,7 +16,7 @@ from argosy.cli.terminal.header import moment
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.sentences import in_words
 from argosy.wonders.explain.wording import COIN
-from argosy.wonders.facts.catalog import AGE_NAMES
+from argosy.wonders.facts.words import AGE_NAMES
 from argosy.wonders.game import Round
 from argosy.wonders.herald import news
 from argosy.wonders.position import Position

@@ -19,7 +19,8 @@ from argosy.wonders.explain.deeds import deed_effects, deed_words, steps_of
 from argosy.wonders.explain.gain import Gain, gain
 from argosy.wonders.explain.harbour import NextSpace
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.kernel import turn
 from argosy.wonders.legality import candidates, why_not
 from argosy.wonders.move import Move, to_code

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.harbour import NextSpace, next_space
 from argosy.wonders.explain.wording import marked, plural
 from argosy.wonders.facts.catalog import Island, Stage

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from argosy.wonders.explain.wording import cost_symbols, cost_words, doubted, marked, plural
-from argosy.wonders.facts.catalog import SURE, Cost, Space
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.catalog import Cost, Space
+from argosy.wonders.facts.words import FLEETS, SURE
 from argosy.wonders.kernel.codes import POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.position import Position

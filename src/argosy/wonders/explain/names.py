@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from argosy.wonders.facts.catalog import LANGUAGES, Card, Island
+from argosy.wonders.facts.catalog import Card, Island
+from argosy.wonders.facts.words import LANGUAGES
 
 
 def plain(name: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from argosy.wonders.facts.effects import PRODUCING, PRODUCING_BY_CITY, RESOURCES, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel.bargains import ALL_KINDS, kinds_for_sale
 from argosy.wonders.position import Position
 
@@ -24,9 +25,9 @@ def _board(position: Position, seat: int) -> list[str]:
 
 
 def _goods(position: Position, seat: int, effect: Effect) -> list[str]:
-    if effect.verb in PRODUCING:
+    if effect.row.supply in ("for sale", "private"):
         return [effect.goods]
-    if effect.verb not in PRODUCING_BY_CITY:
+    if effect.row.supply != "by city":
         return []
     kinds = _kinds_by_city(position, seat, effect)
     return ["/".join(kinds)] * effect.amount if kinds else []

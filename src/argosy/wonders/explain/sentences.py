@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.explain.effect_words import effects_words
+from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.wording import listed, plural, resource_list, title
 from argosy.wonders.seats import Seats
 

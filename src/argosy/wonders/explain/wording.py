@@ -13,11 +13,11 @@ from typing import Final
 
 from argosy.wonders.facts.catalog import Card, Cost, Island
 from argosy.wonders.facts.confidence import UNSURE
-from argosy.wonders.facts.effects import RESOURCES
+from argosy.wonders.facts.words import RESOURCES
 
 POINT, COIN, SHIELD, ANCHOR = "★", "¢", "⚔", "⚓"
 DOUBT: Final = "?"
-RESOURCE_NAMES: Final = dict(
+RESOURCE_NAMES: Final[dict[str, str]] = dict(
     zip(RESOURCES, ("wood", "stone", "clay", "ore", "loom", "glass", "papyrus"), strict=True),
 )
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from argosy.tabletop.errors import near
 from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.catalog import CONFIDENCES, SURE, Cost, Island, Shipyard, Space, Track
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.catalog import Cost, Island, Shipyard, Space, Track
 from argosy.wonders.facts.reading import (
     cost_of,
     read_confidence,
@@ -17,6 +15,7 @@ from argosy.wonders.facts.reading import (
     read_names,
     read_names_confidence,
 )
+from argosy.wonders.facts.words import CONFIDENCES, FLEETS, SURE, Confidence
 
 LEVELS: Final = (1, 2, 3)
 STEPS: Final = 6  # spaces of a track after the start
@@ -69,7 +68,7 @@ def read_shipyard(entry: Entry) -> Shipyard:
 def _space(
     place: int,
     numbers: dict[str, tuple[int, ...]],
-    marks: dict[str, tuple[str, ...]],
+    marks: dict[str, tuple[Confidence, ...]],
     others: dict[str, dict[int, tuple[int, ...]]],
 ) -> Space:
     """One space out of the lists for all of them."""
@@ -92,13 +91,10 @@ def _most(kind: str) -> int:
     return LEVELS[-1] if kind == "explore" else 99
 
 
-def _marks(entry: Entry, field: str, count: int, default: str, known: Iterable[str]) -> tuple[str, ...]:
+def _marks(entry: Entry, field: str, count: int, default: Confidence, known: Iterable[str]) -> tuple[Confidence, ...]:
     """How sure each of several facts is, one word for each."""
     entry.only(known)
-    words = entry.texts(field, (default,) * count)
-    for word in words:
-        if word not in CONFIDENCES:
-            entry.fail(field, f"found '{word}'; expected {near(word, CONFIDENCES)}")
+    words = entry.some_of(field, CONFIDENCES, (default,) * count)
     if len(words) != count:
         entry.fail(field, f"found {len(words)} words; expected {count}")
     return words

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from argosy.wonders.facts.effects import Effect
-
-AGE_NAMES: Final = ("I", "II", "III")
-EXPANSIONS: Final = ("armada", "cities")  # in the order in which they are laid
-LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
-CONFIDENCES: Final = ("very high", "high", "medium", "low", "designed")
-SURE: Final = CONFIDENCES[0]
+from argosy.wonders.facts.words import CONFIDENCES, SURE, Box, Colour, Confidence, Direction, Expansion, Fleet, Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +27,7 @@ class Card:
     building: str  # id of the building: "loom" for both loom-1 and loom-2
     name: str  # English
     age: int  # 1 to 3
-    colour: str
+    colour: Colour
     copies: tuple[int, ...]  # smallest player count for each physical copy; one 0 for a guild
     guild: bool
     cost: Cost
@@ -42,10 +36,12 @@ class Card:
     names: dict[str, str] = field(default_factory=dict, hash=False)  # other languages, where known
     symbol_in: tuple[str, ...] = ()
     symbol_out: tuple[str, ...] = ()
-    confidence: str = SURE  # of age, colour and effects
-    expansion: str = ""  # "armada" or "cities": one of the pool from which some are drawn for each age (A9, C1)
-    cost_confidence: str = SURE
-    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)  # by language, where not very high
+    confidence: Confidence = SURE  # of age, colour and effects
+    expansion: Box = ""  # "armada" or "cities": one of the pool from which some are drawn for each age (A9, C1)
+    cost_confidence: Confidence = SURE
+    names_confidence: dict[str, Confidence] = field(
+        default_factory=dict, hash=False
+    )  # by language, where not very high
 
     def title(self, language: str = "en") -> str:
         """The name in a language; English where no name is known."""
@@ -58,7 +54,7 @@ class Stage:
 
     cost: Cost
     effects: tuple[Effect, ...]
-    confidence: str = SURE
+    confidence: Confidence = SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +62,9 @@ class Side:
     """One side of a wonder board."""
 
     id: str  # "A", "B" in edition 1; "day", "night" in edition 2
-    resource: str
+    resource: Resource
     stages: tuple[Stage, ...]
-    confidence: str = SURE
+    confidence: Confidence = SURE
     any_order: bool = False  # stages need not be built from left to right
 
 
@@ -79,9 +75,9 @@ class Wonder:
     id: str
     name: str
     sides: tuple[Side, ...]
-    expansion: str = ""
+    expansion: Box = ""
     names: dict[str, str] = field(default_factory=dict, hash=False)
-    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)
+    names_confidence: dict[str, Confidence] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +89,8 @@ class Island:
     level: int  # 1 to 3
     effects: tuple[Effect, ...]
     names: dict[str, str] = field(default_factory=dict, hash=False)
-    names_confidence: dict[str, str] = field(default_factory=dict, hash=False)
-    confidence: str = SURE
+    names_confidence: dict[str, Confidence] = field(default_factory=dict, hash=False)
+    confidence: Confidence = SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +103,11 @@ class Space:
     coins: int = 0  # on arrival, as are tax and explore
     tax: int = 0
     explore: int = 0  # level of the island; 0 for none
-    parts: dict[str, str] = field(default_factory=dict, hash=False)  # how sure each value is
+    parts: dict[str, Confidence] = field(default_factory=dict, hash=False)  # how sure each value is
     alternatives: dict[str, tuple[int, ...]] = field(default_factory=dict, hash=False)  # other readings of a value
 
     @property
-    def confidence(self) -> str:
+    def confidence(self) -> Confidence:
         """How sure the least sure value of the space is."""
         return max(self.parts.values(), key=CONFIDENCES.index, default=SURE)
 
@@ -120,7 +116,7 @@ class Space:
 class Track:
     """The track of one fleet, the same on all shipyards (A5): the start, then six spaces."""
 
-    colour: str
+    colour: Fleet
     spaces: tuple[Space, ...]
 
 
@@ -130,10 +126,10 @@ class Shipyard:
 
     id: str
     name: str
-    wonder_colour: str
+    wonder_colour: Fleet
     costs: dict[str, tuple[Cost, ...]] = field(hash=False)  # by fleet, for spaces 1 to 6
-    confidences: dict[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
-    wonder_colour_confidence: str = SURE
+    confidences: dict[str, tuple[Confidence, ...]] = field(default_factory=dict, hash=False)
+    wonder_colour_confidence: Confidence = SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +147,7 @@ class Numbers:
     defeat_points: int  # what one token costs: 1, though printed -1
     extra_guilds: int
     science_set_points: int
-    pass_direction: tuple[str, str, str]  # "left" or "right"
+    pass_direction: tuple[Direction, Direction, Direction]
     expansions_hand: int = 1  # cards that each expansion adds to a hand (A14, C2)
     deck_players: int = 8  # more players than this use the decks and hands of this many, without the added cards (A65)
     guild_limit: int = 0  # most points of one guild (A60); 0 for no limit
@@ -171,7 +167,7 @@ class Catalog:
     cards: tuple[Card, ...]
     wonders: tuple[Wonder, ...]
     digest: str  # changes when any fact changes
-    expansions: tuple[str, ...] = ()  # in the order armada, cities
+    expansions: tuple[Expansion, ...] = ()  # in the order armada, cities
     islands: tuple[Island, ...] = ()  # by level
     tracks: dict[str, Track] = field(default_factory=dict, hash=False)  # in the order red, yellow, blue, green
     shipyards: tuple[Shipyard, ...] = ()

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.wonders.facts.catalog import CONFIDENCES, Card, Catalog, Cost, Island, Shipyard, Side, Track, Wonder
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Track, Wonder
 from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.words import CONFIDENCES
 
 UNSURE: Final = CONFIDENCES[2:]  # below "high"
 

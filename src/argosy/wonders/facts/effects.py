@@ -1,4 +1,4 @@
-"""The effect vocabulary: what a card, a wonder stage or an island can do, as text and as a value.
+"""The effect vocabulary: everything about an effect verb is one row of `VERBS`.
 
 >>> parse("produce W/S")
 Effect(verb='produce', amount=1, what=('W', 'S'), scope=())
@@ -8,50 +8,214 @@ Effect(verb='produce', amount=1, what=('W', 'S'), scope=())
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-RAW: Final = ("W", "S", "C", "O")
-MANUFACTURED: Final = ("L", "G", "P")
-RESOURCES: Final = RAW + MANUFACTURED
-COLOURS: Final = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "black")
-SYMBOLS: Final = ("compass", "gear", "tablet")
-FLEETS: Final = ("red", "yellow", "blue", "green")
-VICTORY_TOKENS: Final = ("victory_token_1", "victory_token_2", "victory_token_3")
-COUNTED: Final = (*COLOURS, "wonder_stage", "defeat_token", "trade_level", "island", *VICTORY_TOKENS)
-POWERS: Final = (
-    "free_build_once_per_age",
-    "free_first_of_each_colour",
-    "free_first_card_of_age",
-    "free_last_card_of_age",
-    "play_seventh_card",
-    "build_from_discard",
-    "copy_neighbour_guild",
-    "free_stage_resources",
-    "fleet_discount",
-    "wonder_fleet_free",
-    "no_tax_or_pirates",
-    "naval_optional",
+from argosy.wonders.facts.arguments import (
+    ANY_FLEETS,
+    COMPLETE,
+    COUNTED_THINGS,
+    GOODS,
+    MAX_MASKS,
+    MAX_PRICE,
+    MAX_TOKENS,
+    MAX_UNITS,
+    NUMBER,
+    PRICE,
+    SELLERS,
+    SHIPS,
+    SIDE,
+    SYMBOL,
+    TRADED,
+    WHOSE,
+    Argument,
+    EffectError,
+    Fields,
+    expect,
+    number,
 )
-PRODUCING: Final = ("produce", "produce_private")
-PRODUCING_BY_CITY: Final = ("produce_owned", "produce_missing")  # of what the city has or lacks (C36)
-MAX_UNITS: Final = 4  # of one producer, and purchases from afar that one card allows
-MAX_PRICE: Final = 15  # of one unit
-MAX_MASKS: Final = 4  # of one card
-MAX_TOKENS: Final = 9  # that one card hands out: diplomacy, debts
+from argosy.wonders.kernel import codes
 
-_ANY_VICTORY: Final = "victory_token"
-_ALL_VICTORIES: Final = "+".join(VICTORY_TOKENS)
+Supply: TypeAlias = Literal["", "for sale", "private", "by city", "from afar"]
 
 
-class EffectError(ValueError):
-    """An effect text that the vocabulary does not know."""
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One verb. `explain/effects.py` fills in what stands in braces in `words` and `symbols`."""
+
+    code: int  # in the kernel
+    arguments: tuple[Argument, ...]
+    words: str  # English
+    symbols: str  # as short as can be, for the terminal
+    power: int = 0  # its bit in the kernel, where the verb is a power that a city has or has not
+    supply: Supply = ""  # where the units come from that it adds to a payment
+    bargain: bool = False  # prices depend on which units are bought
+    raid: bool = False  # others lose coins at the end of the turn
+    ships: bool = False  # means nothing without Armada's boards
+    far: bool = False  # concerns the player two seats away (A10)
+    counter: bool = False  # a city adds up the amounts in one byte
+    times: int | None = None  # at most on one card, stage or island
+
+
+def _power(power: int, words: str, symbols: str, ships: bool = False) -> Verb:
+    return Verb(codes.POWER, (), words, symbols, power=power, ships=ships)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "vp": Verb(codes.POINTS, (NUMBER,), "{n point}", "{n}★"),
+    "coins": Verb(codes.COINS, (NUMBER,), "{n coin}", "{n}¢"),
+    "shields": Verb(codes.SHIELDS, (NUMBER,), "{n shield}", "{n}⚔"),
+    "produce": Verb(codes.PRODUCE, (GOODS,), "produces {goods}", "{letters}", supply="for sale"),
+    "produce_private": Verb(
+        codes.PRODUCE_PRIVATE, (GOODS,), "produces {goods}, not for sale", "[{letters}]", supply="private"
+    ),
+    "trade": Verb(codes.TRADE, (TRADED, SELLERS, PRICE), "{traded} from {sellers} cost {n coin}", "{what}{arrow}{n}¢"),
+    "science": Verb(codes.SCIENCE, (SYMBOL,), "{symbol}", "{symbol_short}"),
+    "coins_per": Verb(
+        codes.COINS_PER, (COUNTED_THINGS, NUMBER, WHOSE), "{n coin} per {whose}", "{n}¢/{short} {whose_short}"
+    ),
+    "vp_per": Verb(
+        codes.POINTS_PER, (COUNTED_THINGS, NUMBER, WHOSE), "{n point} per {whose}", "{n}★/{short} {whose_short}"
+    ),
+    "vp_if": Verb(
+        codes.POINTS_IF_COMPLETE, (COMPLETE, NUMBER), "{n point} if your wonder is complete", "{n}★ if complete"
+    ),
+    # Armada
+    "naval": Verb(codes.NAVAL, (NUMBER,), "{n naval shield}", "{n}⚓", ships=True),
+    "fleet": Verb(codes.FLEET_STEPS, (ANY_FLEETS, SHIPS), "a free step of {fleets}", "+{ships}", ships=True, times=2),
+    "coins_on_fleet": Verb(
+        codes.COINS_ON_FLEET,
+        (NUMBER,),
+        "{n coin} for each own naval construction from now on",
+        "{n}¢/ship",
+        ships=True,
+        counter=True,
+    ),
+    "draw_island": Verb(
+        codes.DRAW_ISLAND, (number(3, 1),), "draw an island of level {n}", "island {n}", ships=True, times=1
+    ),
+    "buy_far": Verb(
+        codes.BUY_FAR,
+        (SIDE, number(MAX_UNITS, 1)),
+        "{times} a turn, buy one resource for 1 coin from the player two seats to the {side}",
+        "{n}x{far}1¢",
+        supply="from afar",
+        bargain=True,
+        far=True,
+    ),
+    "boarding": Verb(
+        codes.BOARDING,
+        (SIDE,),
+        "board the player two seats to the {side}: one more conflict in this age",
+        "board{far}",
+        far=True,
+    ),
+    "vp_best_colour": Verb(
+        codes.POINTS_BEST_COLOUR, (NUMBER,), "{n point} per own card of one colour, the best", "{n}★/best colour"
+    ),
+    # Armada and Cities
+    "others_lose": Verb(
+        codes.OTHERS_LOSE, (NUMBER,), "everybody else loses {n coin}", "others −{n}¢", raid=True, times=2
+    ),
+    "others_lose_per": Verb(
+        codes.OTHERS_LOSE_PER,
+        (COUNTED_THINGS, NUMBER),
+        "everybody else loses {n coin} per {counted} of their own",
+        "others −{n}¢/{short}",
+        raid=True,
+        times=2,
+    ),
+    # Cities
+    "others_gain": Verb(codes.OTHERS_GAIN, (NUMBER,), "everybody else gets {n coin}", "others +{n}¢"),
+    "neighbours_gain": Verb(codes.NEIGHBOURS_GAIN, (NUMBER,), "both neighbours get {n coin}", "←→ +{n}¢"),
+    "neighbours_debt": Verb(
+        codes.NEIGHBOURS_DEBT, (number(MAX_TOKENS),), "both neighbours take {n debt}", "←→ {n} debt"
+    ),
+    "diplomacy": Verb(codes.DIPLOMACY, (number(MAX_TOKENS),), "{n diplomacy token}", "{n} dove", counter=True),
+    "copy_symbol": Verb(
+        codes.COPY_SYMBOL,
+        (number(MAX_MASKS),),
+        "{n mask}: copies a science symbol of a neighbour's green card",
+        "{n} mask",
+        counter=True,
+    ),
+    "produce_owned": Verb(
+        codes.PRODUCE_OWNED,
+        (number(MAX_UNITS, 1),),
+        "produces {n resource} that your cards and board already produce, not for sale",
+        "[{n} owned]",
+        supply="by city",
+        bargain=True,
+    ),
+    "produce_missing": Verb(
+        codes.PRODUCE_MISSING,
+        (number(MAX_UNITS, 1),),
+        "produces {n resource} that your cards and board do not produce, not for sale",
+        "[{n} missing]",
+        supply="by city",
+        bargain=True,
+    ),
+    "first_discount": Verb(
+        codes.FIRST_DISCOUNT,
+        (SIDE, number(MAX_PRICE, 1)),
+        "once a turn, buying from the {side} neighbour costs {n coin} less",
+        "1st{arrow}−{n}¢",
+        bargain=True,
+        counter=True,
+    ),
+    "start_discount": Verb(
+        codes.START_DISCOUNT,
+        (PRICE,),
+        "the starting resource of a neighbour's board costs {n coin} less",
+        "boards −{n}¢",
+        bargain=True,
+        counter=True,
+    ),
+    "victory_token": Verb(codes.GAIN_VICTORY, (number(3, 1),), "a victory token of Age {age}", "victory {age}"),
+    "drop_defeats": Verb(codes.DROP_DEFEATS, (), "return all own defeat tokens", "no defeats"),
+    # powers
+    "free_build_once_per_age": _power(codes.POWER_ONCE, "once an age, one building for free", "1 free/age"),
+    "free_first_of_each_colour": _power(
+        codes.POWER_COLOUR, "the first building of each colour is free", "new colour free"
+    ),
+    "free_first_card_of_age": _power(
+        codes.POWER_FIRST, "the first card of each later age is built for free", "first card free"
+    ),
+    "free_last_card_of_age": _power(
+        codes.POWER_LAST, "the card of the last turn of an age is built for free", "last card free"
+    ),
+    "play_seventh_card": _power(
+        codes.POWER_EXTRA, "at the end of each age the left-over card is played too", "+last card"
+    ),
+    "build_from_discard": _power(codes.POWER_SALVAGE, "build one card of the discard pile for free", "from discard"),
+    "copy_neighbour_guild": _power(codes.POWER_COPY, "at the end, score one guild of a neighbour too", "copy guild"),
+    "free_stage_resources": _power(
+        codes.POWER_FREE_STAGES, "stages cost no resources any more", "stages without resources"
+    ),
+    "fleet_discount": _power(
+        codes.POWER_FLEET_DISCOUNT, "each naval construction costs one resource less", "ships −1 resource", ships=True
+    ),
+    "wonder_fleet_free": _power(
+        codes.POWER_WONDER_FLEET,
+        "naval constructions with a stage are free, with any fleet",
+        "ship free with stage",
+        ships=True,
+    ),
+    "no_tax_or_pirates": _power(codes.POWER_NO_LOSS, "no more coins lost to taxes and pirates", "no tax, no pirates"),
+    "naval_optional": _power(
+        codes.POWER_ABSTAIN, "you may stay out of naval conflicts", "may stay off sea", ships=True
+    ),
+}
+POWERS: Final = tuple(name for name, row in VERBS.items() if row.power)
+if TYPE_CHECKING:
+    VerbName: TypeAlias = str
+else:
+    VerbName = Literal[tuple(VERBS)]  # the wire lists every verb, and Python checks them when it reads the data
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One effect: a verb of the vocabulary with its arguments."""
+    """One effect: a verb of the vocabulary with what its arguments say."""
 
     verb: str
     amount: int = 0
@@ -59,206 +223,46 @@ class Effect:
     scope: tuple[str, ...] = ()
 
     @property
+    def fields(self) -> Fields:
+        """Return what the arguments say."""
+        return Fields(self.amount, self.what, self.scope)
+
+    @property
     def goods(self) -> str:
-        """What a producer gives, in letters: "WW", or "W/S" for a choice."""
-        return "/".join(self.what) if len(self.what) > 1 else self.what[0] * self.amount
+        """Return what a producer gives, in letters: "WW", or "W/S" for a choice."""
+        return self.fields.goods
+
+    @property
+    def row(self) -> Verb:
+        """Return everything that is known of the verb."""
+        return VERBS[self.verb]
+
+    @property
+    def kernel_what(self) -> int:
+        """Return the number that stands for `what`, or for a side, in the kernel."""
+        return self.row.power + sum(argument.code(self.fields) for argument in self.row.arguments)
 
     def __str__(self) -> str:
-        return _WORDS[self.verb][1](self)
-
-
-Reader: TypeAlias = Callable[[str, list[str]], Effect]
-Writer: TypeAlias = Callable[[Effect], str]
+        return " ".join((self.verb, *(argument.write(self.fields) for argument in self.row.arguments)))
 
 
 def parse(text: str) -> Effect:
     """Read one effect; an `EffectError` says what was expected."""
     verb, *words = text.split() or [""]
-    if verb not in _WORDS:
-        raise EffectError(f"unknown effect '{text}'; expected one of: {', '.join(_WORDS)}")
-    return _WORDS[verb][0](verb, words)
+    expect(verb in VERBS, f"unknown effect '{text}'; expected one of: {', '.join(VERBS)}")
+    try:
+        return Effect(verb, *_read(verb, words))
+    except EffectError as error:
+        raise EffectError(f"'{verb}' {error}") from None
 
 
-def _expect(condition: bool, message: str) -> None:
-    if not condition:
-        raise EffectError(message)
-
-
-def _number(word: str, verb: str, most: int = 99, least: int = 0) -> int:
-    plain = word.isascii() and word.isdigit() and len(word) <= 2
-    wanted = f"'{verb}' expects a whole number from {least} to {most}, found '{word}'"
-    _expect(plain and least <= int(word) <= most, wanted)
-    return int(word)
-
-
-def _choice(words: str, separator: str, known: tuple[str, ...], verb: str) -> tuple[str, ...]:
-    parts = tuple(words.split(separator))
-    for part in parts:
-        _expect(part in known, f"'{verb}' expects {', '.join(known)}; found '{part}'")
-    _expect(len(set(parts)) == len(parts), f"'{verb}' names something twice in '{words}'")
-    return parts
-
-
-def _read_bare(verb: str, words: list[str]) -> Effect:
-    _expect(not words, f"'{verb}' takes no arguments")
-    return Effect(verb)
-
-
-def _amount(most: int = 99, least: int = 0) -> Reader:
-    """Reads a verb with one number within bounds."""
-
-    def read(verb: str, words: list[str]) -> Effect:
-        _expect(len(words) == 1, f"'{verb}' expects one number, as in '{verb} {min(3, most)}'")
-        return Effect(verb, _number(words[0], verb, most, least))
-
-    return read
-
-
-def _read_produce(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 1, f"'{verb}' expects resources, as in '{verb} WW' or '{verb} W/S'")
-    goods = words[0]
-    if "/" in goods:
-        kinds = _choice(goods, "/", RESOURCES, verb)
-        one_group = set(kinds) <= set(RAW) or set(kinds) <= set(MANUFACTURED)
-        _expect(one_group, f"'{verb}' cannot mix raw materials and manufactured goods: '{goods}'")
-        return Effect(verb, 1, kinds)
-    _expect(len(set(goods)) == 1, f"'{verb}' expects one kind (WW) or a choice (W/S): '{goods}'")
-    _expect(len(goods) <= MAX_UNITS, f"'{verb}' expects at most {MAX_UNITS} units, found '{goods}'")
-    return Effect(verb, len(goods), _choice(goods[0], "/", RESOURCES, verb))
-
-
-def _read_trade(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 3, "'trade' expects 'trade raw|goods left|right|left+right PRICE'")
-    what = _choice(words[0], "+", ("raw", "goods"), verb)
-    scope = _choice(words[1], "+", ("left", "right"), verb)
-    return Effect(verb, _number(words[2], verb, MAX_PRICE), what, scope)
-
-
-def _read_science(verb: str, words: list[str]) -> Effect:
-    known = (*SYMBOLS, "any", "most")
-    _expect(len(words) == 1, f"'science' expects one of {', '.join(known)}")
-    _expect(words[0] in known, f"'science' expects {', '.join(known)}; found '{words[0]}'")
-    return Effect(verb, 1, (words[0],))
-
-
-def _counted(words: str, verb: str) -> tuple[str, ...]:
-    """What is counted; "victory_token" stands for the tokens of all three ages."""
-    parts = (_ALL_VICTORIES if part == _ANY_VICTORY else part for part in words.split("+"))
-    return _choice("+".join(parts), "+", COUNTED, verb)
-
-
-def _read_per(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 3, f"'{verb}' expects '{verb} WHAT N self|neighbours|self+neighbours'")
-    what = _counted(words[0], verb)
-    return Effect(verb, _number(words[1], verb), what, _choice(words[2], "+", ("self", "neighbours"), verb))
-
-
-def _read_lose_per(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 2, f"'{verb}' expects '{verb} WHAT N', as in '{verb} trade_level 1'")
-    return Effect(verb, _number(words[1], verb), _counted(words[0], verb))
-
-
-def _read_fleet(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 2, "'fleet' expects 'fleet any N' or 'fleet blue 1'")
-    fleets = FLEETS if words[0] == "any" else _choice(words[0], "+", FLEETS, verb)
-    return Effect(verb, _number(words[1], verb, len(fleets), 1), fleets)
-
-
-def _read_side(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 1, f"'{verb}' expects '{verb} left|right'")
-    return Effect(verb, scope=_side(words[0], verb))
-
-
-def _side_amount(most: int) -> Reader:
-    """Reads a verb with a side and a number of at least 1."""
-
-    def read(verb: str, words: list[str]) -> Effect:
-        _expect(len(words) == 2, f"'{verb}' expects '{verb} left|right N'")
-        return Effect(verb, _number(words[1], verb, most, 1), scope=_side(words[0], verb))
-
-    return read
-
-
-def _side(word: str, verb: str) -> tuple[str, ...]:
-    _expect(word in ("left", "right"), f"'{verb}' expects left or right; found '{word}'")
-    return (word,)
-
-
-def _read_if(verb: str, words: list[str]) -> Effect:
-    _expect(len(words) == 2 and words[0] == "wonder_complete", "'vp_if' expects 'vp_if wonder_complete N'")
-    return Effect(verb, _number(words[1], verb), ("wonder_complete",))
-
-
-def _write_bare(effect: Effect) -> str:
-    return effect.verb
-
-
-def _write_amount(effect: Effect) -> str:
-    return f"{effect.verb} {effect.amount}"
-
-
-def _write_produce(effect: Effect) -> str:
-    return f"{effect.verb} {effect.goods}"
-
-
-def _write_what(effect: Effect) -> str:
-    what = "any" if effect.what == FLEETS else "+".join(effect.what)
-    return f"{effect.verb} {what.replace(_ALL_VICTORIES, _ANY_VICTORY)}"
-
-
-def _write_what_amount(effect: Effect) -> str:
-    return f"{_write_what(effect)} {effect.amount}"
-
-
-def _write_trade(effect: Effect) -> str:
-    return f"{_write_what(effect)} {'+'.join(effect.scope)} {effect.amount}"
-
-
-def _write_per(effect: Effect) -> str:
-    return f"{_write_what_amount(effect)} {'+'.join(effect.scope)}"
-
-
-def _write_side(effect: Effect) -> str:
-    return f"{effect.verb} {effect.scope[0]}"
-
-
-def _write_side_amount(effect: Effect) -> str:
-    return f"{_write_side(effect)} {effect.amount}"
-
-
-_WORDS: Final[dict[str, tuple[Reader, Writer]]] = {
-    "vp": (_amount(), _write_amount),
-    "coins": (_amount(), _write_amount),
-    "shields": (_amount(), _write_amount),
-    "produce": (_read_produce, _write_produce),
-    "produce_private": (_read_produce, _write_produce),
-    "trade": (_read_trade, _write_trade),
-    "science": (_read_science, _write_what),
-    "coins_per": (_read_per, _write_per),
-    "vp_per": (_read_per, _write_per),
-    "vp_if": (_read_if, _write_what_amount),
-    # Armada
-    "naval": (_amount(), _write_amount),
-    "fleet": (_read_fleet, _write_what_amount),
-    "coins_on_fleet": (_amount(), _write_amount),
-    "draw_island": (_amount(3, 1), _write_amount),
-    "buy_far": (_side_amount(MAX_UNITS), _write_side_amount),
-    "boarding": (_read_side, _write_side),
-    "vp_best_colour": (_amount(), _write_amount),
-    # Armada and Cities
-    "others_lose": (_amount(), _write_amount),
-    "others_lose_per": (_read_lose_per, _write_what_amount),
-    # Cities
-    "others_gain": (_amount(), _write_amount),
-    "neighbours_gain": (_amount(), _write_amount),
-    "neighbours_debt": (_amount(MAX_TOKENS), _write_amount),
-    "diplomacy": (_amount(MAX_TOKENS), _write_amount),
-    "copy_symbol": (_amount(MAX_MASKS), _write_amount),
-    "produce_owned": (_amount(MAX_UNITS, 1), _write_amount),
-    "produce_missing": (_amount(MAX_UNITS, 1), _write_amount),
-    "first_discount": (_side_amount(MAX_PRICE), _write_side_amount),
-    "start_discount": (_amount(MAX_PRICE), _write_amount),
-    "victory_token": (_amount(3, 1), _write_amount),
-    "drop_defeats": (_read_bare, _write_bare),
-    **dict.fromkeys(POWERS, (_read_bare, _write_bare)),
-}
+def _read(verb: str, words: list[str]) -> Fields:
+    arguments = VERBS[verb].arguments
+    expect(bool(arguments) or not words, "takes no arguments")
+    usage = " ".join((verb, *(argument.usage for argument in arguments)))
+    example = " ".join((verb, *(argument.example for argument in arguments)))
+    expect(len(words) == len(arguments), f"expects '{usage}', as in '{example}'")
+    fields = Fields()
+    for argument, word in zip(arguments, words, strict=True):
+        fields = argument.read(fields, word)
+    return fields

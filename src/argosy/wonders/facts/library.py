@@ -18,8 +18,9 @@ from typing import Final
 from argosy.tabletop.data_files import data_files
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.section import Entry, read_text
-from argosy.wonders.facts.catalog import EXPANSIONS, Catalog
+from argosy.wonders.facts.catalog import Catalog
 from argosy.wonders.facts.stack import Stack
+from argosy.wonders.facts.words import EXPANSIONS, Expansion
 
 EDITIONS: Final = ("1", "2")
 LATER_EXPANSIONS: Final = ("leaders", "babel", "edifice")
@@ -39,7 +40,7 @@ def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequ
     return _load(name, known_expansions(expansions), own, data_files("wonders").digest)
 
 
-def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
+def known_expansions(names: Iterable[str]) -> tuple[Expansion, ...]:
     """The expansions in the order in which they are laid; a `DataError` for one that Argosy does not have."""
     chosen = tuple(names)
     for name in chosen:
@@ -51,7 +52,7 @@ def known_expansions(names: Iterable[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _load(edition: str, expansions: tuple[str, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
+def _load(edition: str, expansions: tuple[Expansion, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
     """Own files come by name and content, so a file that has changed makes a new catalog; so does other files."""
     stack = Stack(edition, expansions, f"edition-{edition}")
     for name in _BASE_FILES:

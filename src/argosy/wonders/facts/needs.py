@@ -10,23 +10,13 @@ from argosy.wonders.facts.catalog import Card, Catalog
 from argosy.wonders.facts.effects import Effect
 
 FAR_PLAYERS: Final = 4  # with three players, who sits two seats away is a neighbour (A10)
-_FAR: Final = ("buy_far", "boarding")
-_OF_ARMADA: Final = (
-    "naval",
-    "fleet",
-    "coins_on_fleet",
-    "draw_island",
-    "fleet_discount",
-    "wonder_fleet_free",
-    "naval_optional",
-)
 
 
 def check_needs(catalog: Catalog, entries: Mapping[tuple[str, str], Entry]) -> None:
     """Refuse effects that mean nothing at this table."""
     for kind, name, effect in _effects(catalog):
         entry = entries[kind, name]
-        if effect.verb in _OF_ARMADA and "armada" not in catalog.expansions:
+        if effect.row.ships and "armada" not in catalog.expansions:
             entry.fail("effects", f"found '{effect}' at a table without Armada; expected expansion = 'armada'")
     if catalog.numbers.min_players < FAR_PLAYERS:
         _check_far(catalog, entries)
@@ -35,7 +25,7 @@ def check_needs(catalog: Catalog, entries: Mapping[tuple[str, str], Entry]) -> N
 def _check_far(catalog: Catalog, entries: Mapping[tuple[str, str], Entry]) -> None:
     cards = {card.id: card for card in catalog.cards}
     for kind, name, effect in _effects(catalog):
-        if effect.verb in _FAR and not (kind == "card" and _for_many(cards[name])):
+        if effect.row.far and not (kind == "card" and _for_many(cards[name])):
             wanted = f"only on cards with copies of at least {FAR_PLAYERS} (A10)"
             entries[kind, name].fail("effects", f"found '{effect}'; expected it {wanted}")
 

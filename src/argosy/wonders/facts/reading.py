@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections import Counter
+from typing import Final, Literal
 
 from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.catalog import (
+from argosy.wonders.facts.arguments import MAX_PRICE, EffectError
+from argosy.wonders.facts.catalog import Card, Cost, Numbers, Side, Stage, Wonder
+from argosy.wonders.facts.effects import VERBS, Effect, parse
+from argosy.wonders.facts.words import (
     AGE_NAMES,
+    COLOURS,
     CONFIDENCES,
+    DIRECTIONS,
     EXPANSIONS,
     LANGUAGES,
+    RESOURCES,
     SURE,
-    Card,
-    Cost,
-    Numbers,
-    Side,
-    Stage,
-    Wonder,
+    Box,
+    Confidence,
+    Direction,
 )
-from argosy.wonders.facts.effects import COLOURS, MAX_PRICE, RESOURCES, Effect, EffectError, parse
 
 MAX_SIDES: Final = 2
 MAX_STAGES: Final = 4
@@ -30,8 +33,7 @@ MAX_DEMAND: Final = 15  # units of one cost
 PLAYERS: Final = (3, 8)
 HAND_SIZES: Final = (2, 9)
 GUILD_AGE: Final = 3
-MAX_TIMES: Final = {"draw_island": 1, "fleet": 2, "others_lose": 2, "others_lose_per": 2}  # on one card, stage, island
-BASE: Final = "base"  # how a file says that a card or wonder belongs to no expansion
+BASE: Final[Literal["base"]] = "base"  # how a file says that a card or wonder belongs to no expansion
 
 _SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 _CARD_FIELDS: Final = tuple(Card.__dataclass_fields__)
@@ -61,7 +63,7 @@ def read_card(entry: Entry) -> Card:
         symbol_in=entry.different_texts("symbol_in"),
         symbol_out=entry.different_texts("symbol_out"),
         confidence=confidence,
-        expansion=_read_expansion(entry),
+        expansion=_read_box(entry),
         cost_confidence=entry.one_of("cost_confidence", CONFIDENCES, confidence),
         names_confidence=read_names_confidence(entry),
     )
@@ -77,7 +79,7 @@ def read_wonder(entry: Entry) -> Wonder:
         id=read_slug(entry),
         name=entry.text("name"),
         sides=sides,
-        expansion=_read_expansion(entry),
+        expansion=_read_box(entry),
         names=read_names(entry),
         names_confidence=read_names_confidence(entry),
     )
@@ -134,9 +136,9 @@ def read_effects(entry: Entry) -> tuple[Effect, ...]:
         effects = tuple(parse(text) for text in entry.texts("effects"))
     except EffectError as error:
         entry.fail("effects", str(error))
-    for verb, most in MAX_TIMES.items():
-        found = sum(effect.verb == verb for effect in effects)
-        if found > most:
+    for verb, found in Counter(effect.verb for effect in effects).items():
+        most = VERBS[verb].times
+        if most and found > most:
             entry.fail("effects", f"found '{verb}' {found} times; expected at most {most}")
     return effects
 
@@ -148,19 +150,19 @@ def read_names(entry: Entry) -> dict[str, str]:
     return {language: names.text(language) for language in LANGUAGES[1:] if names.has(language)}
 
 
-def read_names_confidence(entry: Entry) -> dict[str, str]:
+def read_names_confidence(entry: Entry) -> dict[str, Confidence]:
     """How sure the names are, by language."""
     marks = entry.inner("names_confidence")
     marks.only(LANGUAGES)
     return {language: marks.one_of(language, CONFIDENCES) for language in LANGUAGES if marks.has(language)}
 
 
-def read_confidence(entry: Entry, default: str = SURE) -> str:
+def read_confidence(entry: Entry, default: Confidence = SURE) -> Confidence:
     """How sure an entry is."""
     return entry.one_of("confidence", CONFIDENCES, default)
 
 
-def _read_expansion(entry: Entry) -> str:
+def _read_box(entry: Entry) -> Box:
     name = entry.one_of("expansion", (*EXPANSIONS, BASE), BASE)
     return "" if name == BASE else name
 
@@ -206,7 +208,7 @@ def _read_side(entry: Entry) -> Side:
     )
 
 
-def _read_stage(entry: Entry, confidence: str) -> Stage:
+def _read_stage(entry: Entry, confidence: Confidence) -> Stage:
     """A stage; as sure as its side unless it says otherwise."""
     entry.only(("cost", "effects", "confidence"))
     return Stage(read_cost(entry), read_effects(entry), read_confidence(entry, confidence))
@@ -227,9 +229,9 @@ def _per_age(entry: Entry, field: str) -> tuple[int, int, int]:
     return first, second, third
 
 
-def _read_directions(entry: Entry) -> tuple[str, str, str]:
-    words = entry.texts("pass_direction")
-    if len(words) != 3 or not {"left", "right"}.issuperset(words):
+def _read_directions(entry: Entry) -> tuple[Direction, Direction, Direction]:
+    words = entry.some_of("pass_direction", DIRECTIONS)
+    if len(words) != 3:
         entry.fail("pass_direction", f"found {', '.join(words)}; expected three times 'left' or 'right'")
     first, second, third = words
     return first, second, third

@@ -11,9 +11,9 @@ from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.armada import read_island, read_shipyard, read_track
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Track, Wonder
-from argosy.wonders.facts.effects import FLEETS
 from argosy.wonders.facts.reading import BASE, read_card, read_numbers, read_wonder
 from argosy.wonders.facts.validation import Facts, validate
+from argosy.wonders.facts.words import FLEETS, Expansion
 
 _FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder", "island", "track", "shipyard")
 _NUMBER_FILE_FIELDS: Final = ("edition", "expansion", "numbers")
@@ -27,7 +27,7 @@ class Stack:
     """The files laid so far."""
 
     edition: str
-    expansions: tuple[str, ...]
+    expansions: tuple[Expansion, ...]
     top: str  # the file to name when all of them together do not fit
     numbers: dict[str, object] = field(default_factory=dict)
     copies_range: tuple[int, int] = (99, 0)

@@ -6,20 +6,16 @@ from typing import Final
 
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Stage
-from argosy.wonders.facts.effects import PRODUCING, PRODUCING_BY_CITY
+from argosy.wonders.facts.effects import VERBS, Supply
 
 MAX_COUNTER: Final = 127  # one byte; a supply needs its top bit for the rank formula (kernel/supply.py)
-_OWN: Final = (*PRODUCING, *PRODUCING_BY_CITY)
-_FOR_SALE: Final = ("produce",)
-_FROM_AFAR: Final = ("buy_far",)
-_COUNTED: Final = ("coins_on_fleet", "diplomacy", "copy_symbol", "first_discount", "start_discount")  # in one byte each
 
 
 def check_supplies(catalog: Catalog, file: str) -> None:
     """A payment adds up the units of a city, of its neighbours and from afar, and the cost; a byte must hold all."""
-    own = 1 + _units(catalog, _OWN)
-    sold = 1 + _units(catalog, _FOR_SALE)
-    far = _units(catalog, _FROM_AFAR)
+    own = 1 + _units(catalog, _giving("for sale", "private", "by city"))
+    sold = 1 + _units(catalog, _giving("for sale"))
+    far = _units(catalog, _giving("from afar"))
     cost = _largest_cost(catalog)
     if own + 2 * sold + far + cost > MAX_COUNTER:
         Entry(file, "all together", {}).fail(
@@ -32,12 +28,17 @@ def check_supplies(catalog: Catalog, file: str) -> None:
 
 def check_counters(catalog: Catalog, file: str) -> None:
     """What a city gathers must fit its record."""
-    for verb in _COUNTED:
+    for verb in (verb for verb, row in VERBS.items() if row.counter):
         found = _units(catalog, (verb,))
         if found > MAX_COUNTER:
             Entry(file, "all together", {}).fail(
                 "effects", f"found {found} of '{verb}'; expected at most {MAX_COUNTER}"
             )
+
+
+def _giving(*supplies: Supply) -> tuple[str, ...]:
+    """List the verbs that give units of these supplies."""
+    return tuple(verb for verb, row in VERBS.items() if row.supply in supplies)
 
 
 def _units(catalog: Catalog, verbs: tuple[str, ...]) -> int:

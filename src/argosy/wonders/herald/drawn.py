@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import cast
 
-from argosy.wonders.facts.catalog import LANGUAGES, SURE, Card, Cost, Island, Wonder
+from argosy.wonders.facts.catalog import Card, Cost, Island, Wonder
 from argosy.wonders.facts.effects import Effect
-from argosy.wonders.herald.types.facts import WondersCost, WondersEffect, WondersName, WondersVerb
+from argosy.wonders.facts.words import LANGUAGES, SURE
+from argosy.wonders.herald.types.facts import WondersCost, WondersEffect, WondersName
 from argosy.wonders.herald.types.words import Confidence, WondersResource
 
 
 def effect_drawn(effect: Effect) -> WondersEffect:
     """One effect."""
     return {
-        "verb": cast(WondersVerb, effect.verb),
+        "verb": effect.verb,
         "amount": effect.amount,
         "what": list(effect.what),
         "scope": list(effect.scope),

@@ -14,7 +14,7 @@ from argosy.tabletop.herald import Phrase
 from argosy.tabletop.struct import clone
 from argosy.wonders.explain.advice import bank_coins, parent
 from argosy.wonders.explain.deeds import stage_number
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.ways import payments_told
 from argosy.wonders.kernel import codes

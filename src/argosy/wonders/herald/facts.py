@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from argosy.wonders.explain.wording import RESOURCE_NAMES
-from argosy.wonders.facts.catalog import LANGUAGES, SURE, Card, Catalog, Island, Shipyard, Side, Space, Track, Wonder
-from argosy.wonders.facts.effects import COLOURS, FLEETS, RAW, SYMBOLS
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Space, Track, Wonder
+from argosy.wonders.facts.words import COLOURS, FLEETS, LANGUAGES, RAW, SURE, SYMBOLS
 from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, names_drawn, sure
 from argosy.wonders.herald.types.facts import (
     WondersBoardSide,
@@ -24,10 +24,6 @@ from argosy.wonders.herald.types.facts import (
 )
 from argosy.wonders.herald.types.words import (
     WondersColour,
-    WondersExpansion,
-    WondersFleet,
-    WondersResource,
-    WondersSide,
 )
 from argosy.wonders.kernel.codes import YELLOW_FLEET
 from argosy.wonders.kernel.layout import SPACES
@@ -61,7 +57,7 @@ def facts(options: Options) -> WondersFacts:
         "digest": catalog.digest,
         "options": options.to_dict(),
         "edition": catalog.edition,
-        "expansions": [cast(WondersExpansion, name) for name in catalog.expansions],
+        "expansions": list(catalog.expansions),
         "players": options.players,
         "languages": list(LANGUAGES),
         "resources": _resources(),
@@ -105,7 +101,7 @@ def _numbers(rules: Ruleset) -> WondersNumbers:
         "science_set_points": numbers.science_set_points,
         "guild_limit": numbers.guild_limit,
         "guilds": r.guild_cards,
-        "pass_direction": [cast(WondersSide, side) for side in numbers.pass_direction],
+        "pass_direction": list(numbers.pass_direction),
         "last_space": r.last_space,
     }
 
@@ -136,9 +132,9 @@ def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
         "building": card.building,
         "names": names_drawn(card),
         "age": card.age,
-        "colour": cast(WondersColour, card.colour),
+        "colour": card.colour,
         "guild": card.guild,
-        "expansion": cast(WondersExpansion, card.expansion),
+        "expansion": card.expansion,
         "cost": cost_drawn(card.cost),
         "cost_confidence": sure(card.cost_confidence),
         "effects": effects_drawn(card.effects),
@@ -154,7 +150,7 @@ def _wonder(wonder: Wonder) -> WondersWonder:
     return {
         "id": wonder.id,
         "names": names_drawn(wonder),
-        "expansion": cast(WondersExpansion, wonder.expansion),
+        "expansion": wonder.expansion,
         "sides": [_side(side) for side in wonder.sides],
     }
 
@@ -162,7 +158,7 @@ def _wonder(wonder: Wonder) -> WondersWonder:
 def _side(side: Side) -> WondersBoardSide:
     return {
         "id": side.id,
-        "resource": cast(WondersResource, side.resource),
+        "resource": side.resource,
         "confidence": sure(side.confidence),
         "any_order": side.any_order,
         "stages": [
@@ -194,7 +190,7 @@ def _track(rules: Ruleset, track: Track) -> WondersTrack:
     if track.colour == FLEETS[YELLOW_FLEET]:  # the coins of one space are an option (A26)
         for space in spaces:
             space["coins"] = rules.rules.spaces[YELLOW_FLEET * SPACES + space["number"]].coins
-    return {"fleet": cast(WondersFleet, track.colour), "spaces": spaces}
+    return {"fleet": track.colour, "spaces": spaces}
 
 
 def _space(number: int, space: Space) -> WondersSpace:
@@ -216,13 +212,13 @@ def _shipyard(shipyard: Shipyard) -> WondersShipyard:
     return {
         "id": shipyard.id,
         "name": shipyard.name,
-        "wonder_fleet": cast(WondersFleet, shipyard.wonder_colour),
+        "wonder_fleet": shipyard.wonder_colour,
         "wonder_fleet_confidence": sure(shipyard.wonder_colour_confidence),
         "costs": {
-            cast(WondersFleet, fleet): [
+            fleet: [
                 {"cost": cost_drawn(cost), "confidence": sure(confidence)}
-                for cost, confidence in zip(costs, shipyard.confidences[fleet], strict=True)
+                for cost, confidence in zip(shipyard.costs[fleet], shipyard.confidences[fleet], strict=True)
             ]
-            for fleet, costs in shipyard.costs.items()
+            for fleet in FLEETS
         },
     }

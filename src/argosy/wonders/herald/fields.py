@@ -11,8 +11,8 @@ from itertools import product
 from typing import Any, Final, Literal, TypedDict
 
 from argosy.wonders.combinations import BOXES, combinations
-from argosy.wonders.facts.catalog import EXPANSIONS
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.options import CHOSEN, RANDOM, SECOND_TRADE_SPACE, TIE_BREAKS, Options, side_names
 
 FLAG: Final = (False, True)

@@ -12,7 +12,7 @@ from argosy.wonders.explain.deeds import deed_effects
 from argosy.wonders.explain.gain import gain
 from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, sure
 from argosy.wonders.herald.phrases import refuse
 from argosy.wonders.herald.purchases import Purchases
@@ -81,7 +81,9 @@ class Panel:
         """The fleets that may sail with a stage; or else the one that would, with its obstacle."""
         if not self.has_ships:
             return []
-        free = [fleet for fleet in FLEETS if self.position.may_sail(self.seat, "stage", self.sample.id, fleet)]
+        free: list[str] = [
+            fleet for fleet in FLEETS if self.position.may_sail(self.seat, "stage", self.sample.id, fleet)
+        ]
         return free or [self.position.shipyard(self.seat).wonder_colour]
 
     # -- one line -----------------------------------------------------------------------------------------------------

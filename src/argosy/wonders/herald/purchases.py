@@ -16,14 +16,13 @@ from typing import Final, NamedTuple, cast
 from argosy.wonders.explain.deeds import stage_of
 from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.explain.production import production, production_for_sale
-from argosy.wonders.facts.effects import RAW, RESOURCES
+from argosy.wonders.facts.words import RAW, RESOURCES
 from argosy.wonders.herald.types.choices import WondersPurchase
 from argosy.wonders.herald.types.words import WondersResource
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-BARGAINS: Final = ("buy_far", "first_discount", "start_discount", "produce_owned", "produce_missing")
 UNPAID: Final = ("chain", "colour", "first", "last", "power")  # by these the card itself asks for no resources
 
 
@@ -45,7 +44,7 @@ class Purchases:
         self.position = position
         self.seat = seat
         self.sellers = (position.left_of(seat), position.right_of(seat))
-        self.plain = not any(effect.verb in BARGAINS for effect in position.effects(seat))
+        self.plain = not any(effect.row.bargain for effect in position.effects(seat))
         self.prices = _prices(position, seat)
         self.own = units(production(position, seat))
         self.left, self.right = (units(production_for_sale(position, seller)) for seller in self.sellers)
@@ -101,8 +100,8 @@ class Purchases:
 def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, int]]:
     """The price of each resource at the left and the right neighbour (B18, B20)."""
     price = position.city(seat).price
-    left = {unit: price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in RESOURCES}
-    right = {unit: price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in RESOURCES}
+    left: dict[str, int] = {unit: price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in RESOURCES}
+    right: dict[str, int] = {unit: price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in RESOURCES}
     return left, right
 
 

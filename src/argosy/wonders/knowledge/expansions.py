@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from argosy.wonders.facts.effects import FLEETS, Effect
+from argosy.wonders.facts.effects import VERBS, Effect
+from argosy.wonders.facts.words import DIRECTIONS, FLEETS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, stage_row
 from argosy.wonders.kernel.islands import deck_size, isle_row
@@ -18,11 +19,10 @@ from argosy.wonders.ruleset import Ruleset
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
-SIDES: Final = ("left", "right")  # by kernel code
 MOST_OWED: Final = 4  # effects in City.owed, one byte each
 DURING: Final = {codes.TURN: "turn", codes.EXTRA: "extra", codes.SALVAGE: "salvage"}
 AFTERMATH: Final = (codes.STEPS, codes.ISLANDS, codes.LOSSES)
-LOSING: Final = (codes.OTHERS_LOSE, codes.OTHERS_LOSE_PER)
+RAIDS: Final = {row.code for row in VERBS.values() if row.raid}
 
 
 def has_shipyards(position: Position) -> bool:
@@ -77,7 +77,7 @@ def _tokens(rules: Ruleset, city: City) -> dict[str, Any]:
         "raised": [stage + 1 for stage in _raised(rules, city)],
         "debts": city.debts,
         "diplomacy": city.diplomacy,
-        "boarding": [side for bit, side in enumerate(SIDES) if city.boarding >> bit & 1],
+        "boarding": [side for bit, side in enumerate(DIRECTIONS) if city.boarding >> bit & 1],
         "raids": _raids(rules, city),
         "card_salvages": city.card_salvages,
         "loss": city.loss,
@@ -112,7 +112,7 @@ def _effects(rules: Ruleset, row: int) -> range:
 
 
 def _makes_lose(rules: Ruleset, effect: int) -> bool:
-    return rules.rules.effects[effect].verb in LOSING
+    return rules.rules.effects[effect].verb in RAIDS
 
 
 def _harbour(position: Position, seat: int) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
-from argosy.wonders.facts.catalog import EXPANSIONS, Card
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel.layout import AGES, GUILD_DECK, Deck, Rules
 
 GUILD: Final = "guild"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.tabletop.section import Section
+from argosy.wonders.facts.effects import VERBS
 from argosy.wonders.ruleset import Ruleset
 
-LOSING: Final = ("others_lose", "others_lose_per")
 OF_ARMADA: Final = {
     "shipyard": "A13",
     "ships": "A15",
@@ -19,11 +19,12 @@ OF_ARMADA: Final = {
     "tax": "A28",
 }
 OF_CITIES: Final = {"debts": "C13", "loss": "C13"}
+RAIDS: Final = tuple(verb for verb, row in VERBS.items() if row.raid)
 OF_EFFECTS: Final = {  # by a verb of the vocabulary, which own cards may use without any expansion
     "boarding": (("boarding",), "Armada (A41)"),
     "diplomacy": (("diplomacy",), "Cities (C23)"),
     "debts": (("neighbours_debt",), "Cities (C13)"),
-    "raids": (LOSING, "Armada or Cities (A45, C10)"),
+    "raids": (RAIDS, "Armada or Cities (A45, C10)"),
 }
 NEEDS: Final = {
     **{field: f"Armada ({rule})" for field, rule in OF_ARMADA.items()},

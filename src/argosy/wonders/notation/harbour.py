@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.tabletop.section import Section
-from argosy.wonders.facts.catalog import AGE_NAMES
-from argosy.wonders.facts.effects import FLEETS
+from argosy.wonders.facts.words import AGE_NAMES, DIRECTIONS, FLEETS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.islands import isle_row, lay_out_islands, take_island
 from argosy.wonders.kernel.layout import AGES, CITY_ISLES, City
 from argosy.wonders.kernel.turn import establish
-from argosy.wonders.knowledge.expansions import SIDES
 from argosy.wonders.notation.lookup import island_numbers
 from argosy.wonders.notation.table import Table
 from argosy.wonders.ruleset import Ruleset
@@ -69,9 +67,9 @@ def read_harbour(section: Section, rules: Ruleset, city: City) -> None:
         establish(rules.rules, city, isle_row(number))
     _read_naval_tokens(section, rules, city)
     for side in section.different_texts("boarding"):
-        if side not in SIDES:
+        if side not in DIRECTIONS:
             section.fail("boarding", f"found '{side}'; expected left or right, two seats away (A41)")
-        city.boarding |= 1 << SIDES.index(side)
+        city.boarding |= 1 << DIRECTIONS.index(side)
     city.debts = section.whole("debts", 0, MOST_DEBTS, default=0)
     city.diplomacy = section.whole("diplomacy", 0, MOST_TOKENS, default=0)
 

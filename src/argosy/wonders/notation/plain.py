@@ -7,8 +7,9 @@ from typing import Any
 
 from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.facts.effects import POWERS
+from argosy.wonders.facts.words import DIRECTIONS
 from argosy.wonders.kernel import codes
-from argosy.wonders.knowledge.expansions import SIDES, city_facts, has_more_than_base, own_facts, table_facts
+from argosy.wonders.knowledge.expansions import city_facts, has_more_than_base, own_facts, table_facts
 from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.notation.hands import held_cards
 from argosy.wonders.options import Options
@@ -79,8 +80,8 @@ def _dealings(position: Position, seat: int) -> dict[str, Any]:
         **own_facts(position, seat),
         "card_salvages": city.card_salvages,
         "fleet_coins": city.fleet_coins,
-        "far_trade": dict(zip(SIDES, city.far, strict=True)),
-        "first_discount": dict(zip(SIDES, city.first_discount, strict=True)),
+        "far_trade": dict(zip(DIRECTIONS, city.far, strict=True)),
+        "first_discount": dict(zip(DIRECTIONS, city.first_discount, strict=True)),
         "start_discount": city.start_discount,
         "owned_units": city.owned_units,
         "missing_units": city.missing_units,

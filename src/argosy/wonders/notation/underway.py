@@ -6,7 +6,9 @@ from typing import Final, NoReturn
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
-from argosy.wonders.facts.effects import FLEETS, Effect, EffectError, parse
+from argosy.wonders.facts.arguments import EffectError
+from argosy.wonders.facts.effects import Effect, parse
+from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.islands import level_of

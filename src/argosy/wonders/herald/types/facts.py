@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
+from argosy.wonders.facts.effects import VerbName
 from argosy.wonders.herald.types.words import (
     Confidence,
     WondersColour,
@@ -13,50 +14,7 @@ from argosy.wonders.herald.types.words import (
     WondersSide,
 )
 
-WondersVerb: TypeAlias = Literal[
-    "vp",
-    "coins",
-    "shields",
-    "produce",
-    "produce_private",
-    "trade",
-    "science",
-    "coins_per",
-    "vp_per",
-    "vp_if",
-    "naval",
-    "fleet",
-    "coins_on_fleet",
-    "draw_island",
-    "buy_far",
-    "boarding",
-    "vp_best_colour",
-    "others_lose",
-    "others_lose_per",
-    "others_gain",
-    "neighbours_gain",
-    "neighbours_debt",
-    "diplomacy",
-    "copy_symbol",
-    "produce_owned",
-    "produce_missing",
-    "first_discount",
-    "start_discount",
-    "victory_token",
-    "drop_defeats",
-    "free_build_once_per_age",
-    "free_first_of_each_colour",
-    "free_first_card_of_age",
-    "free_last_card_of_age",
-    "play_seventh_card",
-    "build_from_discard",
-    "copy_neighbour_guild",
-    "free_stage_resources",
-    "fleet_discount",
-    "wonder_fleet_free",
-    "no_tax_or_pirates",
-    "naval_optional",
-]
+WondersVerb: TypeAlias = VerbName
 
 
 class WondersEffect(TypedDict):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from argosy.wonders.facts import words
+
 WondersPhase: TypeAlias = Literal["sides", "turn", "extra", "salvage", "fleet", "island", "losses", "sea", "over"]
-WondersColour: TypeAlias = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]
-WondersFleet: TypeAlias = Literal["red", "yellow", "blue", "green"]
-WondersResource: TypeAlias = Literal["W", "S", "C", "O", "L", "G", "P"]
-WondersSide: TypeAlias = Literal["left", "right"]
-WondersExpansion: TypeAlias = Literal["", "armada", "cities"]  # empty: the base game
-Confidence: TypeAlias = Literal["very high", "high", "medium", "low", "designed"]
+WondersColour: TypeAlias = words.Colour
+WondersFleet: TypeAlias = words.Fleet
+WondersResource: TypeAlias = words.Resource
+WondersSide: TypeAlias = words.Direction
+WondersExpansion: TypeAlias = words.Box
+Confidence: TypeAlias = words.Confidence

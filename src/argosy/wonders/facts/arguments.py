@@ -1,0 +1,176 @@
+"""The arguments of effect verbs: one word each, with what it means, how to read it, and how to write it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from argosy.wonders.facts.words import (
+    COUNTED,
+    DIRECTIONS,
+    FLEETS,
+    MANUFACTURED,
+    RAW,
+    RESOURCES,
+    SYMBOLS,
+    VICTORY_TOKENS,
+)
+
+MAX_UNITS: Final = 4  # of one producer, and purchases from afar that one card allows
+MAX_PRICE: Final = 15  # of one unit
+MAX_MASKS: Final = 4  # of one card
+MAX_TOKENS: Final = 9  # that one card hands out: diplomacy, debts
+
+_ANY_VICTORY: Final = "victory_token"
+_ALL_VICTORIES: Final = "+".join(VICTORY_TOKENS)
+_TRADED: Final = ("raw", "goods")
+
+
+class EffectError(ValueError):
+    """An effect text that the vocabulary does not know."""
+
+
+class Fields(NamedTuple):
+    """What the arguments of an effect say together."""
+
+    amount: int = 0
+    what: tuple[str, ...] = ()
+    scope: tuple[str, ...] = ()
+
+    @property
+    def goods(self) -> str:
+        """Return what a producer gives, in letters: "WW", or "W/S" for a choice."""
+        return "/".join(self.what) if len(self.what) > 1 else self.what[0] * self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One word after a verb."""
+
+    usage: str
+    example: str
+    read: Callable[[Fields, str], Fields]  # adds the word to what the arguments before it say
+    write: Callable[[Fields], str]
+    code: Callable[[Fields], int] = lambda fields: 0  # what it adds to the kernel's number for `what`
+
+
+def expect(condition: bool, message: str) -> None:
+    """Refuse an effect text unless a condition holds."""
+    if not condition:
+        raise EffectError(message)
+
+
+def bits(names: Iterable[str], order: Sequence[str]) -> int:
+    """Return a number with one bit set for each name."""
+    return sum(1 << order.index(name) for name in names)
+
+
+def _known(word: str, separator: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Split a word into different names, all of them known; without a separator the word is one name."""
+    parts = tuple(word.split(separator)) if separator else (word,)
+    listed = " or ".join(part for part in (", ".join(known[:-1]), known[-1]) if part)
+    for part in parts:
+        expect(part in known, f"expects {listed}; found '{part}'")
+    expect(len(set(parts)) == len(parts), f"names something twice in '{word}'")
+    return parts
+
+
+def _read_number(fields: Fields, word: str, most: int, least: int) -> Fields:
+    plain = word.isascii() and word.isdigit() and len(word) <= 2
+    wanted = f"expects a whole number from {least} to {most}, found '{word}'"
+    expect(plain and least <= int(word) <= most, wanted)
+    return fields._replace(amount=int(word))
+
+
+def _read_goods(fields: Fields, word: str) -> Fields:
+    if "/" in word:
+        kinds = _known(word, "/", RESOURCES)
+        one_group = set(kinds) <= set(RAW) or set(kinds) <= set(MANUFACTURED)
+        expect(one_group, f"cannot mix raw materials and manufactured goods: '{word}'")
+        return fields._replace(amount=1, what=kinds)
+    expect(len(set(word)) == 1, f"expects one kind (WW) or a choice (W/S): '{word}'")
+    expect(len(word) <= MAX_UNITS, f"expects at most {MAX_UNITS} units, found '{word}'")
+    return fields._replace(amount=len(word), what=_known(word[0], "", RESOURCES))
+
+
+def _read_counted(fields: Fields, word: str) -> Fields:
+    """Read what is counted; "victory_token" stands for the tokens of all three ages."""
+    parts = (_ALL_VICTORIES if part == _ANY_VICTORY else part for part in word.split("+"))
+    return fields._replace(what=_known("+".join(parts), "+", COUNTED))
+
+
+def _read_fleets(fields: Fields, word: str) -> Fields:
+    return fields._replace(what=FLEETS if word == "any" else _known(word, "+", FLEETS))
+
+
+def _write_amount(fields: Fields) -> str:
+    return str(fields.amount)
+
+
+def _write_what(fields: Fields) -> str:
+    return "any" if fields.what == FLEETS else "+".join(fields.what).replace(_ALL_VICTORIES, _ANY_VICTORY)
+
+
+def _prices(fields: Fields) -> int:
+    """Return one bit for each price that a discount lowers, in the order of the kernel's codes."""
+    return sum(1 << 2 * _TRADED.index(what) + DIRECTIONS.index(side) for what in fields.what for side in fields.scope)
+
+
+def number(most: int = 99, least: int = 0) -> Argument:
+    """Return an argument that is a number within bounds."""
+
+    def read(fields: Fields, word: str) -> Fields:
+        return _read_number(fields, word, most, least)
+
+    return Argument("N", str(min(3, most)), read, _write_amount)
+
+
+def _one_word(known: tuple[str, ...], amount: int = 0) -> Argument:
+    """Return an argument that is one of several words."""
+
+    def read(fields: Fields, word: str) -> Fields:
+        return Fields(amount, _known(word, "", known))
+
+    return Argument("|".join(known), known[0], read, _write_what, lambda fields: known.index(fields.what[0]))
+
+
+def _whom(known: tuple[str, ...], separator: str = "+") -> Argument:
+    """Return an argument that says whom an effect concerns; without a separator one side, which has a number."""
+
+    def read(fields: Fields, word: str) -> Fields:
+        return fields._replace(scope=_known(word, separator, known))
+
+    def code(fields: Fields) -> int:
+        return 0 if separator else known.index(fields.scope[0])
+
+    usage = "|".join((*known, "+".join(known)) if separator else known)
+    return Argument(usage, known[0], read, lambda fields: "+".join(fields.scope), code)
+
+
+NUMBER: Final = number()
+PRICE: Final = number(MAX_PRICE)
+GOODS: Final = Argument(
+    "WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, lambda fields: bits(fields.what, RESOURCES)
+)
+COUNTED_THINGS: Final = Argument(
+    "WHAT", "brown+grey", _read_counted, _write_what, lambda fields: bits(fields.what, COUNTED)
+)
+TRADED: Final = Argument(
+    "|".join(_TRADED),
+    "raw",
+    lambda fields, word: fields._replace(what=_known(word, "+", _TRADED)),
+    _write_what,
+    _prices,
+)
+ANY_FLEETS: Final = Argument(
+    "any|FLEETS", "red+blue", _read_fleets, _write_what, lambda fields: bits(fields.what, FLEETS)
+)
+SHIPS: Final = Argument(
+    "N", "1", lambda fields, word: _read_number(fields, word, len(fields.what), 1), _write_amount
+)  # not more than the fleets that the argument before it names
+SYMBOL: Final = _one_word((*SYMBOLS, "any", "most"), amount=1)
+COMPLETE: Final = _one_word(("wonder_complete",))
+SIDE: Final = _whom(DIRECTIONS, "")
+SELLERS: Final = _whom(DIRECTIONS)
+WHOSE: Final = _whom(("self", "neighbours"))

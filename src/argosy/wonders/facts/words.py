@@ -1,0 +1,31 @@
+"""Name what cards speak of: resources, colours, fleets and so on, as types and in the order of their kernel codes."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+RawMaterial: TypeAlias = Literal["W", "S", "C", "O"]
+ManufacturedGood: TypeAlias = Literal["L", "G", "P"]
+Resource: TypeAlias = Literal[RawMaterial, ManufacturedGood]
+Colour: TypeAlias = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple", "black"]
+Fleet: TypeAlias = Literal["red", "yellow", "blue", "green"]
+Direction: TypeAlias = Literal["left", "right"]
+Expansion: TypeAlias = Literal["armada", "cities"]
+Box: TypeAlias = Literal["", Expansion]  # where a card or wonder comes from; empty: the base game
+Confidence: TypeAlias = Literal["very high", "high", "medium", "low", "designed"]
+
+RAW: Final[tuple[RawMaterial, ...]] = get_args(RawMaterial)
+MANUFACTURED: Final[tuple[ManufacturedGood, ...]] = get_args(ManufacturedGood)
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+FLEETS: Final[tuple[Fleet, ...]] = get_args(Fleet)
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+EXPANSIONS: Final[tuple[Expansion, ...]] = get_args(Expansion)  # in the order in which their files are read
+CONFIDENCES: Final[tuple[Confidence, ...]] = get_args(Confidence)
+SURE: Final[Confidence] = "very high"
+AGE_NAMES: Final = ("I", "II", "III")
+LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
+
+SYMBOLS: Final = ("compass", "gear", "tablet")
+VICTORY_TOKENS: Final = ("victory_token_1", "victory_token_2", "victory_token_3")
+COUNTED: Final = (*COLOURS, "wonder_stage", "defeat_token", "trade_level", "island", *VICTORY_TOKENS)
