@@ -129,7 +129,7 @@ async def test_what_is_not_there(http: httpx.AsyncClient, server: Any) -> None:
     for path in ("/api/tables/nowhere", "/api/tables/nowhere/record", "/api/tables/nowhere/course"):
         answer = await http.get(path)
         assert (answer.status_code, answer.json()["name"]) == (404, "no-such-table")
-    assert (await http.get("/api/nonsense")).json()["name"] == "no-such-door"
+    assert (await http.get("/api/nonsense")).json()["name"] == "no-such-path"
     assert (await http.delete("/api/tables")).status_code in (404, 405)
     async with connected(server, "nowhere", hello=False) as nobody:
         await nobody.socket.wait_closed()

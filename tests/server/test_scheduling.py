@@ -1,4 +1,4 @@
-"""The pace of a server: tables reckon one after the other, and garbage waits for a quiet while."""
+"""Scheduling: tables compute one after the other, and garbage collection waits until the server is quiet."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 from argosy.server.scheduling import GarbageSchedule, OneAtATime, spare_collections
 
 
-async def test_tables_reckon_one_after_the_other() -> None:
-    """Between two reckonings the event loop comes round, so that decisions wait for one of them, not for all."""
+async def test_tables_compute_one_after_the_other() -> None:
+    """Between two computations the event loop gets a turn, so that a decision waits for one of them at most."""
     pace, done, seen = OneAtATime(), list[str](), set[int]()
 
-    async def reckon(table: str) -> None:
+    async def compute(table: str) -> None:
         await pace.turn()
         done.append(table)
 
@@ -24,7 +24,7 @@ async def test_tables_reckon_one_after_the_other() -> None:
             seen.add(len(done))
             await asyncio.sleep(0)
 
-    await asyncio.gather(look(), *(reckon(table) for table in "abcde"))
+    await asyncio.gather(look(), *(compute(table) for table in "abcde"))
     assert "".join(done) == "abcde"
     assert seen == {0, 1, 2, 3, 4}
 

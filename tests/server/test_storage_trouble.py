@@ -162,7 +162,7 @@ async def test_a_game_that_the_rules_no_longer_follow_is_shown_and_left_alone(tm
         kept = await server.tables.store.events_after(table, 0)
         async with connected(server, table, tokens[0]) as ann:
             assert ann.seen.table.stage == "stranded"
-            assert "rules that are not here" in ann.seen.table.trouble
+            assert "other rules than this server has" in ann.seen.table.trouble
             assert (ann.seen.view or {})["seat"] == 1
             assert (await ann.refused("choose", moment=ann.seen.moment, move="sell altar")).name == "stranded"
             await ann.ask("recall", moment=0)

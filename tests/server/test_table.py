@@ -1,4 +1,4 @@
-"""A table is what its events come to: the same for whoever folds them, whatever has changed since."""
+"""A table is the result of its events: the same after every replay, whatever has changed since."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from argosy.server import events, requests, wire
 from argosy.server.replay import replay
 from argosy.server.store.store import StoredEvent, StoredTable
-from argosy.server.table import Table, settled
+from argosy.server.table import Table, complete
 from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.game import Game
 
@@ -28,14 +28,11 @@ class Desk:
         self.write(created)
         for event in others:
             self.apply(event)
-        self.apply(requests.begin(self.table))
+        self.apply(events.Started())
 
     def apply(self, event: events.AnyEvent) -> None:
         at = float(len(self.rows) + 1)
-        if isinstance(event, events.Chose):
-            event, self.table = settled(self.table, event, at)
-        else:
-            self.table = self.table.after(event, at)
+        event, self.table = complete(self.table, event, at)
         self.write(event)
 
     def write(self, event: events.AnyEvent) -> None:
@@ -51,7 +48,7 @@ class Desk:
             if self.table.chosen(seat) and chance.random() < 0.2:
                 self.apply(events.TookBack(seat))
 
-    async def folded(self, data_files: DataFiles | None = None) -> Table:
+    async def replayed(self, data_files: DataFiles | None = None) -> Table:
         return await replay("desk", StoredTable(self.rows, {}, data_files or packaged(self.table.game)))
 
 
@@ -69,7 +66,7 @@ async def test_folding_at_any_moment_gives_the_same_table(game: str, options: di
     for _ in range(12):
         desk.play(chance, chance.randint(1, 7))
         desk.apply(events.Said(1, "ahoy"))
-        assert state(await desk.folded()) == state(desk.table)
+        assert state(await desk.replayed()) == state(desk.table)
 
 
 async def test_a_corrected_data_file_does_not_touch_a_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,11 +76,11 @@ async def test_a_corrected_data_file_does_not_touch_a_running_game(monkeypatch: 
     corrected = corrected_files(kept)
     monkeypatch.setattr("argosy.tabletop.data_files.packaged", lambda game: corrected)
     monkeypatch.setattr("argosy.server.replay.packaged", lambda game: corrected)
-    table = await desk.folded(kept)
+    table = await desk.replayed(kept)
     assert state(table) == before
     desk.table = table
     desk.play(random.Random(2), 20)
-    assert state(await desk.folded(kept)) == state(desk.table)
+    assert state(await desk.replayed(kept)) == state(desk.table)
     assert Desk("wonders", players=3).table.play.data != desk.table.play.data  # type: ignore[union-attr]
 
 
@@ -120,9 +117,9 @@ async def test_a_game_that_the_rules_of_today_do_not_follow_can_still_be_looked_
     desk.play(random.Random(1), 30)
     desk.apply(events.Said(1, "the last word"))
     request.getfixturevalue("other_rules")
-    table = await desk.folded()
+    table = await desk.replayed()
     assert (table.stage, table.moment, table.seq) == ("stranded", 2, desk.table.seq)
-    assert table.trouble.startswith("This game was begun with rules that are not here")
+    assert table.trouble.startswith("This game began with other rules than this server has")
     assert table.chat[-1].text == "the last word"
     assert (table.deciding, table.winners, table.chosen(1)) == ([], None, None)
 
@@ -130,7 +127,7 @@ async def test_a_game_that_the_rules_of_today_do_not_follow_can_still_be_looked_
 async def test_an_event_of_a_later_version_strands_the_table() -> None:
     desk = Desk("wonders", players=3)
     desk.rows.append(StoredEvent(len(desk.rows) + 1, time.time(), '{"kind":"teleported","seat":1}'))
-    table = await desk.folded()
+    table = await desk.replayed()
     assert table.stage == "stranded"
     assert "another version" in table.trouble
     assert table.moment == desk.table.moment

@@ -1,4 +1,4 @@
-"""The application: doors, socket and site around one registry."""
+"""The web application: HTTP API, sockets and site around one registry of tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from argosy.server.site import site
 
 
 def make_app(settings: Settings) -> Starlette:
-    """A server with these settings, ready to be run."""
+    """Make a server with these settings, ready to run."""
     registry = Registry(settings)
 
     @asynccontextmanager

@@ -1,6 +1,6 @@
-"""The autoplay of a table: lets bots decide, watches the clock, and has bots stand in for absent people.
+"""Autoplay lets bots decide, watches the clock, and has bots stand in for absent people.
 
-He only acts while somebody looks at the table; a table that nobody looks at waits.
+It acts only while somebody looks at the table; a table that nobody looks at waits.
 """
 
 from __future__ import annotations
@@ -9,38 +9,52 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from argosy.bots import roster
 from argosy.server import events, requests
 from argosy.server.bot_pool import BotPool
+from argosy.server.broadcast import Broadcast
+from argosy.server.events import AnyEvent
 from argosy.server.problems import RefusedError
 from argosy.server.snapshot import Snapshot
 from argosy.server.store import StoreError
-from argosy.server.table import Chair, Table
+from argosy.server.table import Table
 
-if TYPE_CHECKING:
-    from argosy.server.live import LiveTable
-
-RETRY: Final = 1.0  # seconds until a bot tries again to have its decision written down
+RETRY: Final = 1.0  # seconds until a bot tries again to store its decision
+DecidedBy: TypeAlias = Literal["bot", "stand-in", "clock"]
 log = logging.getLogger(__name__)
 
 
-class Autoplay:
-    """Does what has to happen by itself."""
+class PlayedTable(Protocol):
+    """What autoplay needs of a live table."""
 
-    def __init__(self, live: LiveTable, bot_pool: BotPool, grace: float) -> None:
+    table: Table
+    broadcast: Broadcast
+    lock: asyncio.Lock
+
+    async def reload_if_doubtful(self) -> None:
+        """Read the table from disk again if a write has failed."""
+
+    async def commit(self, *happened: AnyEvent) -> None:
+        """Store events, and only then apply them."""
+
+
+class Autoplay:
+    """Makes the decisions that no person makes."""
+
+    def __init__(self, live: PlayedTable, bot_pool: BotPool, grace: float) -> None:
         self._live = live
         self._bot_pool = bot_pool
         self._grace = grace
         self._thinking: set[tuple[Snapshot, int]] = set()
         self._reminded: Snapshot | None = None
-        self._absent: dict[int, float] = {}  # since when seats are without anybody
+        self._absent: dict[int, float] = {}  # since when people have been away from their seats
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look(self) -> None:
-        """See to whatever is due, and come back when the next thing is."""
+        """Do what is due now, and set an alarm for the next thing."""
         if self._alarm:
             self._alarm.cancel()
         table = self._live.table
@@ -65,17 +79,17 @@ class Autoplay:
 
     # -- bots -----------------------------------------------------------------------------------------------------
 
-    def _think(self, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+    def _think(self, seat: int, level: str, by: DecidedBy) -> None:
         key = (self._live.broadcast.snapshot, seat)
         if key not in self._thinking:
             self._thinking.add(key)
             self._begin(self._decide(*key, level, by))
 
-    async def _decide(self, snapshot: Snapshot, seat: int, level: str, by: Literal["bot", "stand-in", "clock"]) -> None:
+    async def _decide(self, snapshot: Snapshot, seat: int, level: str, by: DecidedBy) -> None:
         try:
             await self._commit(snapshot, seat, await self._thought(seat, level), by)
         except RefusedError as refused:
-            log.error("table %s: a bot decided what the rules forbid: %s", self._live.table.id, refused)
+            log.error("table %s: a bot chose an illegal move: %s", self._live.table.id, refused)
             await self._commit(snapshot, seat, self._any_move(seat), by)
         except StoreError as error:
             log.error("table %s: the decision of a bot is not on disk: %s", self._live.table.id, error)
@@ -96,8 +110,8 @@ class Autoplay:
         moves = play.position.legal(seat - 1) if play else []
         return str(moves[0]) if moves else ""
 
-    async def _commit(self, snapshot: Snapshot, seat: int, move: str, by: Literal["bot", "stand-in", "clock"]) -> None:
-        """Write the decision down, if it is still asked for."""
+    async def _commit(self, snapshot: Snapshot, seat: int, move: str, by: DecidedBy) -> None:
+        """Store the decision, if the table still waits for it."""
         live = self._live
         async with live.lock:
             await live.reload_if_doubtful()
@@ -123,7 +137,7 @@ class Autoplay:
         return []
 
     def _ring(self, seat: int, table: Table) -> None:
-        """The clock of a person is at zero: what happens is what the table agreed on."""
+        """Do what the table agreed on when the clock of a person reaches zero."""
         if table.house.at_zero == "reminder":
             self._live.broadcast.remind(seat)
         else:
@@ -135,7 +149,8 @@ class Autoplay:
         if not table.house.stand_ins:
             return []
         connected, now = self._live.broadcast.connected, time.time()
-        absent = {seat for seat, chair in enumerate(table.chairs, 1) if _is_person(chair) and seat not in connected}
+        people = (seat for seat, chair in enumerate(table.chairs, 1) if chair.is_played_by_person)
+        absent = {seat for seat in people if seat not in connected}
         self._absent = {seat: self._absent.get(seat, now) for seat in absent}
         for seat, since in self._absent.items():
             if now >= since + self._grace:
@@ -148,7 +163,7 @@ class Autoplay:
             async with live.lock:
                 await live.reload_if_doubtful()
                 table = live.table
-                is_free = seat not in live.broadcast.connected and _is_person(table.chair(seat))
+                is_free = seat not in live.broadcast.connected and table.chair(seat).is_played_by_person
                 if table.stage == "playing" and is_free:
                     await live.commit(requests.stand_in(table, seat))
                     await live.broadcast.show()
@@ -161,8 +176,3 @@ class Autoplay:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _is_person(chair: Chair) -> bool:
-    """Whether a person decides here now."""
-    return chair.kind == "person" and not chair.stand_in

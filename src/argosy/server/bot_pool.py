@@ -1,6 +1,6 @@
-"""BotPool: where bots think. In processes of their own, so that nobody at any table waits for a thought.
+"""The bot pool: processes in which bots decide, so that no table waits for another one's bots.
 
-A mind is sent the true position but shows a bot only what `redeal` draws from it for the seat.
+A process receives the true position, but hands a bot only what `redeal` draws from it for the seat.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SEED_BITS: Final = 64
 
 
 class BotPool:
-    """A few processes that think for the bots of all tables."""
+    """A few processes that decide for the bots of all tables."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
@@ -42,9 +42,9 @@ class BotPool:
         self.decisions = 0
 
     async def decide(self, table: Table, seat: int, level: str) -> str:
-        """The move of a bot for a seat that has to decide."""
+        """Return the move of a bot for a seat that has to decide."""
         if table.play is None:
-            raise ValueError("there is nothing to decide before the game")
+            raise ValueError("nobody decides before the game has begun")
         parcel = pack(table.play.position)
         options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
         work = partial(think, table.game, options, table.data_files, parcel, seat - 1, level, seed)
@@ -52,7 +52,7 @@ class BotPool:
         return await self.run(work)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do some work in another process. One that dies is replaced, and the work begun once more."""
+        """Do some work in another process. If that process dies, start a new one and try once more."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._open(), work)
@@ -66,7 +66,7 @@ class BotPool:
         return self._pool
 
     async def close(self) -> None:
-        """Let the processes end."""
+        """End the processes."""
         if self._pool:
             await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None
@@ -76,7 +76,7 @@ class BotPool:
 
 
 def _settle() -> None:
-    """Leave interrupts to the server, and the processor to whoever needs it more; do not outlive the server."""
+    """Ignore interrupts, give way to other processes, and end when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     threading.Thread(target=_follow_parent, daemon=True).start()
@@ -92,7 +92,7 @@ def _follow_parent() -> None:
 def think(
     game: str, options: str, data_files: DataFiles | None, parcel: bytes, seat: int, level: str, seed: int
 ) -> str:
-    """The move of a bot, as text."""
+    """Return the move of a bot, as text."""
     with reading_from(data_files):
         position = unpack(parcel, _rules(game, options, data_files.digest if data_files else ""))
         chance = Seeds(seed).stream(seat)
@@ -106,12 +106,12 @@ def _bot(game: str, level: str) -> Any:
 
 @lru_cache(maxsize=64)
 def _rules(game: str, options: str, data_files: str) -> Any:
-    """What stays the same during a game; the digest of the files is there for the cache only."""
+    """Return what stays the same during a game; the digest of the files only serves as a cache key."""
     kind = games.load(game)
     return kind(kind.read_options(json.loads(options)), seed=0).position.rules
 
 
-# -- the parcel: a position without the rules, which every process has ----------------------------------------------
+# -- a packed position leaves out the rules, which every process has ------------------------------------------------
 
 
 class _Packer(pickle.Pickler):
@@ -133,12 +133,12 @@ class _Unpacker(pickle.Unpickler):
 
 
 def pack(position: Position[Any]) -> bytes:
-    """A position as bytes."""
+    """Return a position as bytes, without its rules."""
     file = io.BytesIO()
     _Packer(file, getattr(position, "rules", None) or _Packer).dump(position)
     return file.getvalue()
 
 
 def unpack(parcel: bytes, rules: object) -> Any:
-    """The position of a parcel."""
+    """Return the position that was packed."""
     return _Unpacker(io.BytesIO(parcel), rules).load()

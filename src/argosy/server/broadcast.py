@@ -1,4 +1,4 @@
-"""The broadcast of a table: every client that looks at it, and what each of them is shown."""
+"""The broadcast of a table: sends every client at it what that client may see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from argosy.server.table import Table
 
 
 class Broadcast:
-    """Shows the table to its clients."""
+    """The clients of a table, and the messages that keep them up to date."""
 
     def __init__(self, table: Table, schedule: Schedule) -> None:
         self.table = table
@@ -25,26 +25,26 @@ class Broadcast:
 
     @property
     def connected(self) -> set[int]:
-        """The seats that somebody holds now."""
+        """Return the seats that somebody is connected to."""
         return {client.seat for client in self.clients if client.seat is not None}
 
     @property
     def spectators(self) -> int:
-        """How many watch."""
+        """Count the clients that only watch."""
         return sum(client.seat is None for client in self.clients)
 
     def info(self) -> wire.TableInfo:
-        """The table as everybody sees it."""
+        """Return the table as everybody sees it."""
         return messages.table_info(self.table, self.connected, self.spectators)
 
     def turn_to(self, table: Table) -> None:
-        """From now on this is the table."""
+        """Show this table from now on."""
         self.table = table
         if not self.snapshot.is_current(table):
             self.snapshot = Snapshot(table)
 
     async def show(self) -> None:
-        """Show everybody what has changed. Others may act between two reckonings: none of them takes long."""
+        """Send every client what has changed. Each view is computed in a turn of its own, so that nobody waits long."""
         snapshot, table, info, now = self.snapshot, self.table, self.info(), time.time()
         made: dict[tuple[int | None, bool], bytes] = {}
         for client in list(self.clients):
@@ -66,7 +66,7 @@ class Broadcast:
         return messages.scene(snapshot, table, info, seat, now) if whole else messages.stir(table, info, seat, now)
 
     def afresh(self, client: Client) -> Iterator[bytes]:
-        """Everything that a client needs who missed something."""
+        """Yield everything that a client needs after it missed messages."""
         client.shown = self.snapshot
         yield messages.scene(self.snapshot, self.table, self.info(), client.seat, time.time())
         if client.seat is not None and self._may_choose(client.seat) and self.snapshot.has_choices(client.seat):
@@ -75,23 +75,23 @@ class Broadcast:
             yield messages.spoken(line)
 
     def say(self, line: bytes) -> None:
-        """Let everybody hear something."""
+        """Send a message to every client."""
         for client in self.clients:
             client.outbox.show(line)
 
     def remind(self, seat: int) -> None:
-        """Remind a seat that the table waits."""
+        """Remind a seat that the table waits for it."""
         for client in self.clients:
             if client.seat == seat:
                 client.outbox.show(messages.encode(wire.Reminder(self.table.moment)))
 
-    # -- choices: they follow the scene as soon as they are reckoned ------------------------------------------------
+    # -- choices follow the scene as soon as they are computed ------------------------------------------------------
 
     def _may_choose(self, seat: int) -> bool:
         return self.table.stage == "playing" and seat in self.snapshot.asked
 
     async def settle(self) -> None:
-        """Wait until everything that was to be reckoned has been sent."""
+        """Wait until all choices have been sent."""
         await asyncio.gather(*self._offers)
 
     def _offer(self, snapshot: Snapshot) -> None:
@@ -103,7 +103,7 @@ class Broadcast:
             task.add_done_callback(self._offers.discard)
 
     async def _offer_seats(self, snapshot: Snapshot, seats: list[int]) -> None:
-        """One seat after the other, so that other tables get their turn in between."""
+        """Send choices to one seat after the other, so that other tables get their turn in between."""
         for seat in seats:
             await self.schedule.choices.turn()
             if snapshot is not self.snapshot:

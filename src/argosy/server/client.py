@@ -12,7 +12,7 @@ from argosy.server.snapshot import Snapshot
 
 
 class Client:
-    """Who sits behind a socket, and what that client has been shown."""
+    """A connected browser or program: its seat, and what it has been shown."""
 
     def __init__(self, address: str, limits: Limits, send: Callable[[str], Awaitable[None]]) -> None:
         self.address = address
@@ -29,14 +29,14 @@ class Client:
         return self.afresh()
 
     def check_rate(self) -> None:
-        """Refuse what comes too fast."""
+        """Refuse a request that comes too fast."""
         if not self._requests.take():
             raise RefusedError("too-many", "too many messages: wait a little", status=429)
 
     def check_chat(self, request: wire.ToServer) -> None:
-        """Refuse who talks too fast."""
+        """Refuse a chat line that comes too fast."""
         if isinstance(request, wire.Say) and not self._chat.take():
-            raise RefusedError("too-many", "you are talking too fast: wait a little", status=429)
+            raise RefusedError("too-many", "you are chatting too fast: wait a little", status=429)
 
     def done(self, request: int, seq: int, table: str = "", token: str = "") -> None:
         """Acknowledge a request."""

@@ -1,4 +1,4 @@
-"""What happens at a table, as it is written down. A table is nothing but the list of its events: see `table.py`.
+"""The events of a table, as they are stored. A table is the result of its events: see `table.py`.
 
 Seats are counted from 1. No event holds a token.
 """
@@ -13,7 +13,13 @@ from argosy.server.wire import House
 
 
 class Event(msgspec.Struct, tag_field="kind", omit_defaults=True):
-    """Something that happened; it stays true for ever."""
+    """Something that happened at a table. Events are never changed."""
+
+
+class SeatEvent(Event):
+    """Something that happened at one seat."""
+
+    seat: int
 
 
 class Created(Event, tag="created"):
@@ -29,73 +35,60 @@ class Created(Event, tag="created"):
     stream: int = 0  # of the seed
 
 
-class Joined(Event, tag="joined"):
+class Joined(SeatEvent, tag="joined"):
     """A person sat down."""
 
-    seat: int
     name: str
 
 
-class Filled(Event, tag="filled"):
+class Filled(SeatEvent, tag="filled"):
     """A bot sat down, or with an empty level got up again."""
 
-    seat: int
     level: str
 
 
-class Left(Event, tag="left"):
+class Left(SeatEvent, tag="left"):
     """A person got up."""
-
-    seat: int
 
 
 class Started(Event, tag="started"):
     """The game began, with these facts and this version."""
 
-    data: str  # the digest of the facts
-    files: str  # the digest of the data files, which are kept
-    version: str  # of Argosy
-    check: str
+    data: str = ""  # the digest of the facts
+    files: str = ""  # the digest of the data files, which are kept
+    version: str = ""  # of Argosy
+    check: str = ""
 
 
-class Chose(Event, tag="chose"):
-    """A seat decided. If nobody else had to, the round is resolved, and `check` tells what the table was then."""
+class Chose(SeatEvent, tag="chose"):
+    """A seat decided. If it was the last one, the round was resolved, and `check` is the checksum of the result."""
 
-    seat: int
     move: str
     by: Literal["person", "bot", "stand-in", "clock", "record"] = "person"
     check: str = ""
 
 
-class TookBack(Event, tag="took-back"):
+class TookBack(SeatEvent, tag="took-back"):
     """A seat took its decision back while others still decided."""
 
-    seat: int
+
+class Undid(SeatEvent, tag="undid"):
+    """A seat undid its last decision; nothing random or secret had come out since."""
 
 
-class Undid(Event, tag="undid"):
-    """A seat took its last decision back, after which chance had not spoken."""
-
-    seat: int
-
-
-class StoodIn(Event, tag="stood-in"):
+class StoodIn(SeatEvent, tag="stood-in"):
     """A bot began to play for an absent person."""
 
-    seat: int
     level: str
 
 
-class Returned(Event, tag="returned"):
+class Returned(SeatEvent, tag="returned"):
     """A person came back, and has the seat again."""
 
-    seat: int
 
-
-class Said(Event, tag="said"):
+class Said(SeatEvent, tag="said"):
     """A person said something."""
 
-    seat: int
     text: str
 
 
@@ -114,16 +107,16 @@ _encoder = msgspec.json.Encoder(order="sorted")
 
 
 def kind(event: Event) -> str:
-    """The word under which an event is stored."""
+    """Return the word under which an event is stored."""
     return str(event.__struct_config__.tag)
 
 
 def encode(event: Event) -> str:
-    """An event as text."""
+    """Write an event as text."""
     return _encoder.encode(event).decode()
 
 
 def decode(text: str) -> AnyEvent:
-    """The event of a text; a `msgspec.ValidationError` for one that another version wrote."""
+    """Read an event; raise a `msgspec.ValidationError` if another version wrote something unknown."""
     event: AnyEvent = _decoder.decode(text)
     return event

@@ -1,4 +1,4 @@
-"""The facts that tables are drawn with: reckoned once for each set of options, where bots think, as maps take long."""
+"""The facts that tables are drawn with, computed once per set of options, in the bot pool: maps take long."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class Facts(NamedTuple):
 
 
 class FactsCache:
-    """Remembers the facts of the last sets of options."""
+    """The facts of the most recent sets of options."""
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
         self._kept: dict[tuple[str, str], asyncio.Task[Facts]] = {}
 
     async def warm(self) -> None:
-        """Reckon the facts of every game as it is played by default, so that the first table opens at once."""
+        """Compute the facts of every game with default options, so that the first table opens at once."""
         for game in games.GAMES:
             await self.facts(game, games.load(game).read_options({}).to_dict())
 
     async def facts(self, game: str, options: dict[str, Any]) -> Facts:
-        """The facts of a table with these options, which have been read and found good."""
+        """Return the facts of a table with these valid options."""
         key = (game, json.dumps(options, sort_keys=True))
         if key not in self._kept:
             while len(self._kept) >= MOST_KEPT:
@@ -44,11 +44,11 @@ class FactsCache:
         try:
             return await asyncio.shield(self._kept[key])
         except Exception:
-            self._kept.pop(key, None)  # the next one may have more luck
+            self._kept.pop(key, None)  # so that the next request tries again
             raise
 
 
 def compute_facts(game: str, options: str) -> Facts:
-    """The facts of a table, in the process that reckons them."""
+    """Compute the facts of a table, in a process of the bot pool."""
     told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
     return Facts(f'"{told["digest"]}"', msgspec.json.encode(told))

@@ -1,4 +1,4 @@
-"""The HTTP doors: /api, /health and /metrics. The socket is in `socket.py`."""
+"""The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ from argosy.tabletop import games
 from argosy.tabletop.rulebook import in_words, read_rulebook
 
 T = TypeVar("T")
-Door = Callable[[Request], Awaitable[Response]]
+Endpoint = Callable[[Request], Awaitable[Response]]
 FACTS_AGE: Final = 86400
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
 def routes() -> list[Route]:
-    """All doors by path."""
+    """List all endpoints by path."""
     return [
-        Route("/api/games", door(list_games)),
-        Route("/api/facts/{game}", door(facts)),
-        Route("/api/rules/{game}", door(rules)),
-        Route("/api/tables", door(create), methods=["POST"]),
-        Route("/api/tables", door(listed)),
-        Route("/api/tables/{id}", door(table)),
-        Route("/api/tables/{id}/seats", door(join), methods=["POST"]),
-        Route("/api/tables/{id}/record", door(record)),
-        Route("/api/tables/{id}/course", door(course)),
-        Route("/api/records", door(load_record), methods=["POST"]),
-        Route("/api/{path:path}", door(no_such_door), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/api/games", endpoint(list_games)),
+        Route("/api/facts/{game}", endpoint(facts)),
+        Route("/api/rules/{game}", endpoint(rules)),
+        Route("/api/tables", endpoint(create), methods=["POST"]),
+        Route("/api/tables", endpoint(listed)),
+        Route("/api/tables/{id}", endpoint(table)),
+        Route("/api/tables/{id}/seats", endpoint(join), methods=["POST"]),
+        Route("/api/tables/{id}/record", endpoint(record)),
+        Route("/api/tables/{id}/course", endpoint(course)),
+        Route("/api/records", endpoint(load_record), methods=["POST"]),
+        Route("/api/{path:path}", endpoint(no_such_path), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/health", health),
         Route("/metrics", show_metrics),
     ]
 
 
-def door(answer: Door) -> Door:
-    """A door with a guard, whose refusals are answers too."""
+def endpoint(answer: Endpoint) -> Endpoint:
+    """Wrap an endpoint: check origin and rate first, and answer errors as problems."""
 
     async def guarded(request: Request) -> Response:
         try:
@@ -64,18 +64,18 @@ def door(answer: Door) -> Door:
             return _json(wire.Problem(error.name, str(error)), 503)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return _json(wire.Problem("internal", "the server stumbled over this request; nothing was changed"), 500)
+            return _json(wire.Problem("internal", "the server failed on this request; nothing was changed"), 500)
 
     return guarded
 
 
 def registry_of(request: Request) -> Registry:
-    """The tables of this server."""
+    """Return the tables of this server."""
     return cast("Registry", request.app.state.registry)
 
 
 def address_of(request: Any) -> str:
-    """Where a request comes from."""
+    """Return the address that a request comes from."""
     return request.client.host if request.client else ""
 
 
@@ -97,7 +97,7 @@ async def facts(request: Request) -> Response:
     try:
         values = json.loads(request.query_params.get("options") or "{}")
     except (ValueError, RecursionError) as error:
-        raise RefusedError("bad-request", f"options: found what is no JSON: {error}", status=400) from error
+        raise RefusedError("bad-request", f"options: expected JSON: {error}", status=400) from error
     if not isinstance(values, dict):
         raise RefusedError("bad-request", "options: expected an object", status=400)
     options = requests.read_options(game, values)
@@ -110,8 +110,8 @@ async def facts(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
-    told = {name: in_words(rule) for name, rule in read_rulebook(_game(request)).items()}
-    return _json(told, headers={"cache-control": f"max-age={FACTS_AGE}"})
+    found = {name: in_words(rule) for name, rule in read_rulebook(_game(request)).items()}
+    return _json(found, headers={"cache-control": f"max-age={FACTS_AGE}"})
 
 
 def _game(request: Request) -> str:
@@ -175,16 +175,16 @@ async def load_record(request: Request) -> Response:
     return _json(await registry.load_record(text), 201)
 
 
-async def no_such_door(request: Request) -> Response:
-    """Whatever else is below /api."""
-    raise RefusedError("no-such-door", f"{request.method} {request.url.path[:80]}: there is no such door", status=404)
+async def no_such_path(request: Request) -> Response:
+    """Refuse any other path below /api."""
+    raise RefusedError("no-such-path", f"{request.method} {request.url.path[:80]}: there is no such path", status=404)
 
 
-# -- how the server is ------------------------------------------------------------------------------------------------
+# -- health -----------------------------------------------------------------------------------------------------------
 
 
 async def health(request: Request) -> Response:
-    """GET /health: whether the server and its database answer."""
+    """GET /health: say whether the server and its database answer."""
     try:
         await registry_of(request).store.counts()
     except StoreError as error:

@@ -1,4 +1,4 @@
-"""Limits: how much, how often and how many. Generous for people, tight for floods."""
+"""Limits on sizes, rates and counts: generous for people, tight for floods."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ class Limits:
     tables: float = 1 / 30  # new tables and records
     tables_burst: float = 30
     sockets: int = 64  # open at once from one address
-    guesses: float = 0.2  # tokens that open nothing
+    guesses: float = 0.2  # wrong tokens
     guesses_burst: float = 20
 
 
 def no_limits() -> Limits:
-    """Limits that no test of load will meet."""
+    """Return limits that no load test reaches."""
     return Limits(**{field.name: 10**9 for field in fields(Limits)})
 
 
 @dataclass(slots=True)
 class Bucket:
-    """So many at once, and then so many a second."""
+    """A token bucket: `burst` at once, then `rate` per second."""
 
     rate: float
     burst: float
@@ -53,7 +53,7 @@ class Bucket:
         self.at = self.now()
 
     def take(self) -> bool:
-        """Whether one more is allowed now; if so, it counts."""
+        """Say whether one more is allowed now; if so, count it."""
         now = self.now()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -73,7 +73,7 @@ class Gate:
         self.refused = 0
 
     def pass_one(self, kind: str, address: str) -> None:
-        """Let one request of a kind (a rate of `Limits`) through, or refuse it."""
+        """Count a request of a kind (a rate of `Limits`), or refuse it."""
         bucket = self._buckets.get((kind, address))
         if bucket is None:
             self._forget_some()
@@ -97,6 +97,6 @@ class Gate:
             del self._sockets[address]
 
     def _forget_some(self) -> None:
-        """The oldest go first, so that a flood of addresses does not fill the memory."""
+        """Forget the oldest addresses, so that a flood of them does not fill the memory."""
         while len(self._buckets) >= MOST_REMEMBERED:
             del self._buckets[next(iter(self._buckets))]

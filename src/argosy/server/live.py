@@ -1,4 +1,4 @@
-"""A live table: one value, one lock, one broadcast. Whatever changes is on disk before anybody hears of it."""
+"""A live table: one value, one lock, one broadcast. Every change is on disk before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -6,53 +6,63 @@ import asyncio
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
 from argosy.server import events, messages, requests, wire
 from argosy.server.autoplay import Autoplay
+from argosy.server.bot_pool import BotPool
 from argosy.server.broadcast import Broadcast
 from argosy.server.client import Client
 from argosy.server.events import AnyEvent
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.replay import replay
+from argosy.server.scheduling import Schedule
 from argosy.server.snapshot import Snapshot
-from argosy.server.store import StoreError, Write
-from argosy.server.table import Table, settled
+from argosy.server.store import Store, StoreError, Write
+from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_token, seat_of
 from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
-if TYPE_CHECKING:
-    from argosy.server.registry import Registry
-
 MOST_RECALLED: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What all tables of a server share."""
+
+    store: Store
+    bot_pool: BotPool
+    schedule: Schedule
+    grace: float  # seconds before a bot stands in for an absent person
 
 
 class LiveTable:
     """A table in memory, with everybody who looks at it."""
 
-    def __init__(self, registry: Registry, table: Table, keys: dict[str, int]) -> None:
-        self.registry = registry
+    def __init__(self, services: Services, table: Table, keys: dict[str, int]) -> None:
+        self._store = services.store
         self.table = table
         self.keys = keys  # seats by token hash
         self.lock = asyncio.Lock()
-        self.broadcast = Broadcast(table, registry.schedule)
-        self.autoplay = Autoplay(self, registry.bot_pool, registry.settings.grace)
-        self.sockets = 0  # open ones, whether they have said hello or not
+        self.broadcast = Broadcast(table, services.schedule)
+        self.autoplay = Autoplay(self, services.bot_pool, services.grace)
+        self.sockets = 0  # open sockets, greeted or not
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
         self._recalled: dict[int, Snapshot] = {}
 
     def touch(self) -> None:
-        """Somebody has looked at the table: it stays in memory for a while."""
+        """Keep the table in memory for a while: somebody has looked at it."""
         self.quiet_since = time.monotonic()
 
     # -- clients come and go --------------------------------------------------------------------------------------
 
     async def enter(self, client: Client, hello: wire.Hello) -> None:
-        """Sit down with a token, or watch; whoever comes back has the seat again."""
+        """Seat a client that holds a token, or let it watch. A person who comes back gets the seat again."""
         async with self.lock:
-            with suppress(StoreError):  # who only looks is shown what was last known
+            with suppress(StoreError):  # a client can look at the last known state
                 await self.reload_if_doubtful()
             seat = self._seat_of(hello.token)
             if seat is not None and self.table.chair(seat).stand_in:
@@ -75,7 +85,7 @@ class LiveTable:
         return seat
 
     async def exit(self, client: Client) -> None:
-        """A socket is gone."""
+        """Forget a client whose socket is gone."""
         self.broadcast.clients.discard(client)
         self.touch()
         if client.is_greeted:
@@ -86,7 +96,7 @@ class LiveTable:
     # -- requests -------------------------------------------------------------------------------------------------
 
     async def handle(self, client: Client, request: wire.ToServer) -> None:
-        """Carry a request out, and answer it."""
+        """Carry out a request, and answer it. The registry handles rematches."""
         if isinstance(request, wire.Hello):
             if client.is_greeted:
                 raise RefusedError("greeted-already", "this socket has said hello: open another one")
@@ -99,10 +109,6 @@ class LiveTable:
             return
         if isinstance(request, wire.Recall):
             await self._recall(client, request)
-            return
-        if isinstance(request, wire.Rematch):
-            table, token = await self.registry.rematch(self, client.seat)
-            client.done(request.id, self.table.seq, table, token)
             return
         await self._change(client, request)
 
@@ -121,7 +127,7 @@ class LiveTable:
         self.autoplay.look()
 
     def _judge(self, client: Client, request: wire.ToServer) -> Iterable[AnyEvent]:
-        """What a request leads to at this table."""
+        """Return the events that a request leads to."""
         match request:
             case wire.Choose():
                 event = requests.choose(self.table, client.seat, request)
@@ -139,18 +145,18 @@ class LiveTable:
         raise RefusedError("bad-message", f"'{type(request).__name__}' is no request for a table", status=422)
 
     def _dropped(self, request: wire.ToServer, seat: int | None) -> tuple[int, ...]:
-        """The seats whose tokens open nothing any more."""
+        """List the seats whose tokens become invalid."""
         if isinstance(request, wire.Leave) and seat is not None and self.table.stage == "gathering":
             return (seat,)
         return ()
 
     def _stand_up(self, client: Client) -> None:
-        """Everybody on the seat that was left watches from now on."""
+        """Let every client of the seat that was left watch from now on."""
         for other in [each for each in self.broadcast.clients if each.seat == client.seat]:
             other.seat, other.shown = None, None
 
     async def join(self, asked: wire.Join) -> wire.Seated:
-        """Sit down for the first time."""
+        """Seat a new person."""
         async with self.lock:
             await self.reload_if_doubtful()
             event = requests.join(self.table, asked)
@@ -160,7 +166,7 @@ class LiveTable:
         return wire.Seated(self.broadcast.info(), event.seat, token)
 
     async def claim(self, seat: int, name: str) -> str:
-        """A token for a person whose seat was kept, such as at a rematch."""
+        """Make a token for a person whose seat was kept, such as at a rematch."""
         async with self.lock:
             await self.reload_if_doubtful()
             chair = self.table.chair(seat)
@@ -185,7 +191,7 @@ class LiveTable:
         client.outbox.answer(messages.recalled(request.id, self.snapshot_of(request.moment), table, seat))
 
     def snapshot_of(self, moment: int) -> Snapshot:
-        """What is told about a moment, kept for whoever asks next."""
+        """Return the snapshot of a moment, and keep it for the next request."""
         snapshot = self._recalled.get(moment)
         if snapshot is None or not snapshot.still_describes(self.table):
             snapshot = self._recalled[moment] = Snapshot(self.table, moment)
@@ -198,18 +204,18 @@ class LiveTable:
     async def commit(
         self, *happened: AnyEvent, keys: tuple[tuple[str, int], ...] = (), dropped: tuple[int, ...] = ()
     ) -> None:
-        """Write events down, and only then let them be true. The caller holds the lock."""
+        """Store events, and only then apply them. The caller holds the lock."""
         if not happened and not keys:
             return
-        at, table, told = time.time(), self.table, []
+        at, table, stored = time.time(), self.table, list[AnyEvent]()
         try:
             for event in happened:
-                event, table = _applied(table, event, at)
-                told.append(event)
+                event, table = complete(table, event, at)
+                stored.append(event)
         except ArgosyError as error:
             raise refusal_of(error) from error
         await self._write(
-            Write(table.id, self.table.seq + 1, at, told, self._head(table), False, keys, dropped, self._kept(told))
+            Write(table.id, self.table.seq + 1, at, stored, self._head(table), False, keys, dropped, self._kept(stored))
         )
         self.table = table
         self.keys = {key: seat for key, seat in self.keys.items() if seat not in dropped} | dict(keys)
@@ -217,8 +223,8 @@ class LiveTable:
 
     async def _write(self, write: Write) -> None:
         try:
-            await self.registry.store.write(write)
-        except BaseException:  # also when cancelled: nobody knows whether it is on disk
+            await self._store.write(write)
+        except BaseException:  # also when cancelled: it may or may not be on disk
             self._is_doubtful = True
             raise
 
@@ -228,22 +234,16 @@ class LiveTable:
         started = {"files": packaged(table.game).digest} if self.table.stage == "gathering" else {}
         return {"stage": table.stage, **started}
 
-    def _kept(self, told: list[AnyEvent]) -> DataFiles | None:
-        return packaged(self.table.game) if any(isinstance(event, events.Started) for event in told) else None
+    def _kept(self, stored: list[AnyEvent]) -> DataFiles | None:
+        return packaged(self.table.game) if any(isinstance(event, events.Started) for event in stored) else None
 
     async def reload_if_doubtful(self) -> None:
-        """After a write that failed, what is on disk is the truth. The caller holds the lock."""
+        """Read the table from disk again if a write has failed. The caller holds the lock."""
         if not self._is_doubtful:
             return
-        stored = await self.registry.store.table(self.table.id)
-        if stored is None:
+        found = await self._store.table(self.table.id)
+        if found is None:
             raise StoreError("gone", "this table has been deleted")
-        self.table, self.keys = await replay(self.table.id, stored), stored.keys
+        self.table, self.keys = await replay(self.table.id, found), found.keys
         self._is_doubtful = False
         self.broadcast.turn_to(self.table)
-
-
-def _applied(table: Table, event: AnyEvent, at: float) -> tuple[AnyEvent, Table]:
-    if isinstance(event, events.Chose):
-        return settled(table, event, at)
-    return event, table.after(event, at)

@@ -1,4 +1,4 @@
-"""Scenes, stirs and other messages about a table, as bytes."""
+"""Messages about a table, as bytes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 def encode(message: wire.ToClient) -> bytes:
-    """A message as it is sent."""
+    """Encode a message."""
     return _encode(message)
 
 
 def table_info(table: Table, connected: Collection[int], spectators: int) -> wire.TableInfo:
-    """A table as everybody sees it."""
+    """Describe a table as everybody sees it."""
     seats = [
         wire.SeatInfo(number, chair.name, chair.kind, chair.level, number in connected, chair.stand_in)
         for number, chair in enumerate(table.chairs, 1)
@@ -42,14 +42,14 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
 
 
 def clock(table: Table, now: float) -> wire.Clock | None:
-    """Until when who still chooses should have decided."""
+    """Return the time by which the seats that still choose should decide."""
     if not table.house.clock or table.stage != "playing":
         return None
     return wire.Clock(table.opened + table.house.clock, now, table.house.at_zero)
 
 
 def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
-    """Everything that a seat knows."""
+    """Encode everything that a seat knows."""
     sight = snapshot.seat(seat)
     return _encode(
         wire.Scene(
@@ -70,7 +70,7 @@ def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | No
 
 
 def stir(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
-    """What has changed around the table."""
+    """Encode what has changed around the table."""
     return _encode(
         wire.Stir(
             seq=table.seq,
@@ -85,17 +85,17 @@ def stir(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> by
 
 
 def choices(snapshot: Snapshot, seat: int) -> bytes:
-    """What a seat may do."""
+    """Encode what a seat may do."""
     return _encode(wire.Choices(snapshot.moment, cast("Any", snapshot.choices(seat))))
 
 
 def spoken(line: Spoken) -> bytes:
-    """A line of the chat."""
+    """Encode a line of the chat."""
     return _encode(wire.Spoken(line.seq, line.at, line.name, line.seat, line.text))
 
 
 def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -> bytes:
-    """An earlier moment; decisions are told once the game is over."""
+    """Encode an earlier moment; it includes the decisions once the game is over."""
     sight = snapshot.seat(seat)
     decisions = None
     if table.stage == "over" and table.play and snapshot.moment < table.moment:
@@ -120,7 +120,7 @@ def _plain(raw: msgspec.Raw) -> dict[str, Any] | None:
 
 
 def waypoint(snapshot: Snapshot) -> wire.Waypoint:
-    """How everybody stood when a moment began."""
+    """Describe how everybody stood when a moment began."""
     position = snapshot.position
     return wire.Waypoint(
         snapshot.moment, position.moment if position else "", cast("Any", snapshot.seat(None).standing)

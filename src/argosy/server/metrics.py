@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import resource
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from argosy.server.registry import Registry
 from argosy.server.store import StoreError
-
-if TYPE_CHECKING:
-    from argosy.server.registry import Registry
 
 HELP: Final = {
     "argosy_tables": ("gauge", "Tables on disk, by stage."),
@@ -19,20 +17,20 @@ HELP: Final = {
     "argosy_commits_total": ("counter", "Transactions on disk."),
     "argosy_thoughts_total": ("counter", "Decisions that bots were asked for."),
     "argosy_refused_total": ("counter", "Requests that came too fast."),
-    "argosy_overflows_total": ("counter", "Times that a slow client had to be shown everything afresh."),
+    "argosy_overflows_total": ("counter", "Times that a slow client was sent everything again."),
     "argosy_cpu_seconds_total": ("counter", "Processor time of the server process."),
     "argosy_memory_peak_bytes": ("gauge", "Most memory that the server process ever had."),
 }
 
 
 async def metrics(registry: Registry) -> str:
-    """All figures."""
+    """Return all figures."""
     values = dict(_figures(registry))
     try:
         for stage, count in (await registry.store.counts()).items():
             values[f'argosy_tables{{stage="{stage}"}}'] = count
     except StoreError:
-        pass  # the other figures can be told without the database
+        pass  # the other figures need no database
     return "".join(_lines(values))
 
 

@@ -1,7 +1,7 @@
-"""The outbox of one socket: what waits to be sent, and never too much of it.
+"""The outbox of one socket: a bounded queue of messages to send.
 
-Answers wait in any case: a client gets no further request in while many of its answers wait. What is shown (scenes,
-stirs, choices, chat) may be dropped all together; then the client is shown everything afresh as soon as it reads again.
+Answers are never dropped: while many of them wait, no further request of the client is read. Everything else (scenes,
+updates, choices, chat) may be dropped all together; the client is then sent everything again as soon as it reads.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
-MOST_SHOWN: Final = 40  # more than everything afresh: scene, choices and the last lines of the chat
+MOST_SHOWN: Final = 40  # more than a full resend: scene, choices and the last lines of the chat
 MOST_ANSWERS: Final = 32
 
 
 class Outbox:
-    """Messages on their way to one client, sent by one task."""
+    """The messages that wait for one client, sent by one task."""
 
     def __init__(self, send: Callable[[str], Awaitable[None]], afresh: Callable[[], Iterable[bytes]]) -> None:
         self._send = send
@@ -26,7 +26,7 @@ class Outbox:
         self._work = asyncio.Event()
         self._room = asyncio.Event()
         self._room.set()
-        self.is_stale = False  # something was dropped: the client is to be shown everything afresh
+        self.is_stale = False  # something was dropped: send the client everything again
         self.overflows = 0
 
     def answer(self, message: bytes) -> None:
@@ -37,7 +37,7 @@ class Outbox:
         self._work.set()
 
     def show(self, message: bytes) -> None:
-        """Send something that a fresh scene would make good."""
+        """Send a message that a full resend would replace."""
         if self.is_stale:
             return
         if self._shown >= MOST_SHOWN:
@@ -48,11 +48,11 @@ class Outbox:
         self._work.set()
 
     async def room(self) -> None:
-        """Wait until answers have been taken."""
+        """Wait until few enough answers are waiting."""
         await self._room.wait()
 
     async def run(self, timeout: float) -> None:
-        """Send what waits, until the socket is gone or takes nothing for so many seconds."""
+        """Send what waits until the socket is gone; time out if it accepts nothing for so many seconds."""
         while True:
             await self._work.wait()
             self._work.clear()

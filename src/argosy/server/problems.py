@@ -1,4 +1,4 @@
-"""Refusals: everything that the server will not do, each with a name for programs and a sentence for people."""
+"""Refusals: every request that is not carried out gets a name for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class RefusedError(Exception):
         self.status = status
 
     def __reduce__(self) -> tuple[type[RefusedError], tuple[str, str, str, int]]:
-        """On its way from a process that bots think in."""
+        """Survive the way back from a process of the bot pool."""
         return type(self), (self.problem.name, self.problem.message, self.problem.rule, self.status)
 
 
 def refusal_of(error: ArgosyError, status: int = 422) -> RefusedError:
-    """What the rules or the options refused, with the rule that the message names."""
+    """Return the refusal for an error of the rules or options, with the rule that its message names."""
     message = str(error)
     named = _RULES.findall(message)
     rule = getattr(error, "rule", "") or (named[-1].split(", ")[0] if named else "")

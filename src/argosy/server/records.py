@@ -1,4 +1,4 @@
-"""Records of games, up and down."""
+"""Records of games: download them, and make finished tables of uploaded ones."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ SOURCE: Final = "record"
 
 
 def record_of(table: Table) -> str:
-    """The record of a game that is over, as text."""
+    """Return the record of a finished game as text."""
     if table.stage != "over" or table.play is None:
-        raise RefusedError("not-over", "the record can be had when the game is over")
+        raise RefusedError("not-over", "the record is available when the game is over")
     with reading_from(table.data_files):
         return games.record(table.game).from_game(table.play).to_text()
 
 
 def events_of(text: str) -> list[events.AnyEvent]:
-    """A finished table whose game a record tells; nobody sits there."""
+    """Return the events of a finished table with the game of a record; nobody sits there."""
     name = _game_named(text)
     try:
         record = games.record(name).parse(text, SOURCE)
@@ -37,15 +37,15 @@ def events_of(text: str) -> list[events.AnyEvent]:
         raise refusal_of(error) from error
     if not game.over:
         raise RefusedError("not-over", "record: this game is not over yet", status=422)
-    return list(_told(game))
+    return list(_replayed(game))
 
 
 def _game_named(text: str) -> str:
-    """The game that a record says it is. Nothing is read from files that a record names."""
+    """Return the name of the game in a record. Files that a record names are never read."""
     try:
         head = tomllib.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
-        raise RefusedError("bad-record", f"record: this is no record of a game: {error}", status=422) from error
+        raise RefusedError("bad-record", f"record: this is not the record of a game: {error}", status=422) from error
     options = head.get("options", {})
     if isinstance(options, dict) and options.get("data"):
         raise RefusedError("own-data", "record: games with own data files cannot be shown here", status=422)
@@ -56,7 +56,7 @@ def _game_named(text: str) -> str:
     return str(name)
 
 
-def _told(game: Game[Any, Any, Any]) -> Iterator[events.AnyEvent]:
+def _replayed(game: Game[Any, Any, Any]) -> Iterator[events.AnyEvent]:
     options, again = game.options, type(game)(game.options, game.seed, game.stream)
     yield events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True, stream=game.stream)
     yield events.Started(game.data, packaged(game.name).digest, __version__, again.checksum())

@@ -1,4 +1,4 @@
-"""The registry: every table that somebody looks at, and the way to all others."""
+"""The registry of all tables of a server: those in memory, and access to the ones on disk."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from typing import Any, Final
 
 from argosy.server import events, messages, requests, wire
 from argosy.server.bot_pool import BotPool
+from argosy.server.client import Client
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
 from argosy.server.limits import Gate
-from argosy.server.live import LiveTable
+from argosy.server.live import LiveTable, Services
 from argosy.server.problems import RefusedError
 from argosy.server.records import events_of
 from argosy.server.replay import replay
 from argosy.server.scheduling import GarbageSchedule, Schedule
 from argosy.server.settings import Settings
 from argosy.server.store import Store, Write
-from argosy.server.table import Table
+from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_table_id, new_token
 from argosy.tabletop.data_files import packaged
 
 DAY: Final = 86400.0
 SWEEP: Final = 30.0
-LONGEST_UNTIDY: Final = 120  # sweeps
+MOST_SWEEPS_WITHOUT_COLLECTION: Final = 120  # sweeps
 MOST_LISTED: Final = 50
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
 log = logging.getLogger(__name__)
@@ -42,22 +43,22 @@ class Registry:
         self.bot_pool = BotPool(settings.workers or None)
         self.facts_cache = FactsCache(self.bot_pool)
         self.gate = Gate(settings.limits)
-        self.schedule = Schedule()
+        self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._garbage = GarbageSchedule(LONGEST_UNTIDY)
+        self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin."""
+        """Open the database and start the background tasks."""
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         if self.settings.warm:
             self._warming = asyncio.create_task(self.facts_cache.warm(), name="warming")
 
     async def close(self) -> None:
-        """Let go of everything; what is acknowledged is on disk already."""
+        """Stop everything. Whatever was acknowledged is on disk already."""
         for task in (self._sweeper, self._warming):
             if task:
                 task.cancel()
@@ -69,7 +70,7 @@ class Registry:
     # -- tables ---------------------------------------------------------------------------------------------------
 
     async def live(self, name: str) -> LiveTable:
-        """A table by its id."""
+        """Return a table by its id, from memory or from disk."""
         if name in self.tables:
             self.tables[name].touch()
             return self.tables[name]
@@ -83,21 +84,29 @@ class Registry:
         if stored is None:
             raise RefusedError("no-such-table", f"there is no table '{name[:40]}'", status=404)
         table = await replay(name, stored)
-        return self.tables.setdefault(name, LiveTable(self, table, stored.keys))
+        return self.tables.setdefault(name, LiveTable(self._services, table, stored.keys))
 
     async def create(self, asked: wire.NewTable) -> wire.Seated:
-        """Make a table, and sit down at it."""
+        """Make a table, and seat the person who asked for it."""
         token = new_token()
         live = await self._make(requests.create(asked), ((hash_of(token), 1),), asked.start)
         return wire.Seated(live.broadcast.info(), 1, token)
 
     async def load_record(self, text: str) -> wire.TableInfo:
-        """A finished table from a record."""
+        """Make a finished table from a record."""
         happened = await self.bot_pool.run(partial(events_of, text))
         return (await self._make(happened, ())).broadcast.info()
 
+    async def handle(self, live: LiveTable, client: Client, request: wire.ToServer) -> None:
+        """Carry out a request of a client at a table, and answer it."""
+        if not isinstance(request, wire.Rematch) or not client.is_greeted:
+            await live.handle(client, request)
+            return
+        table, token = await self.rematch(live, client.seat)
+        client.done(request.id, live.table.seq, table, token)
+
     async def rematch(self, live: LiveTable, seat: int | None) -> tuple[str, str]:
-        """The table that follows, and a token for the seat there of whoever asks."""
+        """Return the id of the next table, and a token for the seat of the player who asks."""
         async with live.lock:
             await live.reload_if_doubtful()
             happened = tuple(requests.rematch(live.table, seat))
@@ -113,41 +122,37 @@ class Registry:
     async def _make(
         self, happened: Iterable[AnyEvent], keys: tuple[tuple[str, int], ...], start: bool = False
     ) -> LiveTable:
-        """Write a new table down whole: either all of it is there, or nothing."""
+        """Store a new table whole, or nothing of it."""
         name, at = new_table_id(), time.time()
-        told = list(happened)
-        table = await self._built(name, at, told)
-        if start:
-            started = requests.begin(table)
-            told.append(started)
-            table = table.after(started, at)
-        has_begun = any(isinstance(event, events.Started) for event in told)
+        table, stored = await self._built(name, at, [*happened, *([events.Started()] if start else [])])
+        has_begun = table.play is not None
         head: dict[str, Any] = {"game": table.game, "stage": table.stage, "created": at, "listed": table.house.listed}
         data_files = packaged(table.game) if has_begun else None
         head["files"] = data_files.digest if data_files else None
-        await self.store.write(Write(name, 1, at, told, head, True, keys, data_files=data_files))
-        return self.tables.setdefault(name, LiveTable(self, table, dict(keys)))
+        await self.store.write(Write(name, 1, at, stored, head, True, keys, data_files=data_files))
+        return self.tables.setdefault(name, LiveTable(self._services, table, dict(keys)))
 
-    async def _built(self, name: str, at: float, told: Sequence[AnyEvent]) -> Table:
-        created, *others = told
+    async def _built(self, name: str, at: float, happened: Sequence[AnyEvent]) -> tuple[Table, list[AnyEvent]]:
+        created, *others = happened
         if not isinstance(created, events.Created):
-            raise ValueError("a table begins with its creation")
-        table = Table.create(name, at, created)
+            raise ValueError("the first event of a table must be its creation")
+        table, stored = Table.create(name, at, created), list[AnyEvent]((created,))
         for event in others:
-            table = table.after(event, at)
+            event, table = complete(table, event, at)
+            stored.append(event)
             await asyncio.sleep(0)
-        return table
+        return table, stored
 
     async def listed(self) -> list[wire.TableInfo]:
-        """The tables that gather players and want to be found."""
+        """List the public tables that wait for players."""
         names = await self.store.listed(MOST_LISTED)
         found = [await self.live(name) for name in names]
         return [live.broadcast.info() for live in found if live.table.stage == "gathering"]
 
-    # -- what is told once a game is over ---------------------------------------------------------------------------
+    # -- after a game ---------------------------------------------------------------------------
 
     async def course(self, live: LiveTable) -> list[wire.Waypoint]:
-        """How everybody stood, moment by moment."""
+        """Return how everybody stood at each moment of a finished game."""
         table = live.table
         _expect_over(table)
         points = []
@@ -165,11 +170,11 @@ class Registry:
                 await self._clear()
                 self._garbage.tidy(self.store.journal.writes)
             except Exception:
-                log.exception("the sweeper stumbled")
+                log.exception("the sweeper failed")
             await asyncio.sleep(SWEEP)
 
     def _let_go(self) -> None:
-        """Forget tables that nobody looks at; they are on disk."""
+        """Drop tables from memory that nobody looks at; they are on disk."""
         before = time.monotonic() - self.settings.idle
         for name, live in list(self.tables.items()):
             if not live.sockets and live.quiet_since < before and not live.lock.locked():
@@ -177,7 +182,7 @@ class Registry:
                 del self.tables[name]
 
     async def _clear(self) -> None:
-        """Delete old tables, if that was asked for; none that is in memory."""
+        """Delete old tables as the settings say, but none that is in memory."""
         rules = ((("over",), self.settings.keep_days), (OPEN_STAGES, self.settings.keep_open_days))
         for stages, days in rules:
             if days > 0:
@@ -187,4 +192,4 @@ class Registry:
 
 def _expect_over(table: Table) -> None:
     if table.stage != "over":
-        raise RefusedError("not-over", "this is told when the game is over")
+        raise RefusedError("not-over", "this is available when the game is over")

@@ -1,4 +1,4 @@
-"""From what is written down to a table."""
+"""Replay the stored events of a table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from argosy.server.table import Table
 from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
-AT_ONCE: Final = 4  # events between two breaths, so that a long game does not stop the others
+AT_ONCE: Final = 4  # events before other tables get a turn
 PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
 
 
 async def replay(name: str, stored: StoredTable) -> Table:
-    """The table that events come to. One that cannot be followed here is stranded: it can be looked at, no more."""
+    """Return the table that the events lead to. One that cannot be replayed is stranded: people can only look at it."""
     first, *others = stored.events
     created = _beginning(first.payload)
     table = Table.create(name, first.at, created, _needed(created.game, stored.data_files))
@@ -41,7 +41,7 @@ def _beginning(payload: str) -> events.Created:
 
 
 def _needed(game: str, kept: DataFiles | None) -> DataFiles | None:
-    """The kept data files, if those of this version differ."""
+    """Return the stored data files, if those of this version differ."""
     return kept if kept and kept.digest != packaged(game).digest else None
 
 
@@ -49,12 +49,14 @@ def _followed(table: Table, payload: str, at: float) -> Table:
     try:
         event = events.decode(payload)
     except msgspec.DecodeError as error:
-        return table.stranded(f"another version of Argosy wrote what is not known here: {error}").skipping()
+        return table.stranded(
+            f"another version of Argosy wrote an event that this one does not know: {error}"
+        ).skipping()
     if table.stage == "stranded" and isinstance(event, PLAYED):
         return table.skipping()
     try:
         return table.after(event, at)
-    except Exception as error:  # whatever the rules of today stumble over
+    except Exception as error:  # anything that the current rules cannot replay
         told = error if isinstance(error, ArgosyError) else f"{type(error).__name__}: {error}"
-        why = f"This game was begun with rules that are not here, and can only be looked at: {told}"
+        why = f"This game began with other rules than this server has. You can only look at it: {told}"
         return table.stranded(why).skipping()

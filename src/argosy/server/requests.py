@@ -1,4 +1,4 @@
-"""What people ask of a table, judged: each question gives the event that it leads to, or a `RefusedError`."""
+"""Requests to a table: each function checks one and returns the events it leads to, or raises a `RefusedError`."""
 
 from __future__ import annotations
 
@@ -6,28 +6,26 @@ import secrets
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from argosy import __version__
 from argosy.bots import roster
 from argosy.server import events, wire
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.tabletop import games
-from argosy.tabletop.data_files import packaged
 from argosy.tabletop.errors import ArgosyError
 
 SEED_BITS: Final = 53  # as many as a browser can count
 
 
 def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
-    """The events of a new table, but for its start."""
+    """Return the events that make a new table and seat its first player and bots."""
     options = read_options(asked.game, asked.options)
     for seat, level in asked.bots.items():
         check_level(asked.game, level)
         if not 1 < seat <= options.players:
             raise RefusedError("no-such-seat", f"bots: found seat {seat}; expected 2 to {options.players}", status=422)
     seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
-    told = options.to_dict()
-    yield events.Created(asked.game, options.players, told, asked.house, seed, asked.seed is not None)
+    values = options.to_dict()
+    yield events.Created(asked.game, options.players, values, asked.house, seed, asked.seed is not None)
     yield events.Joined(1, clean_name(asked.name))
     for seat in range(2, options.players + 1):
         level = asked.bots.get(seat) or (roster.levels(asked.game)[0] if asked.start else "")
@@ -36,7 +34,7 @@ def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
 
 
 def read_options(game: str, values: dict[str, Any]) -> Any:
-    """The options of a game. Own data files are read from this machine's disk, so nobody may name them from afar."""
+    """Read the options of a game. Refuse own data files: no client may read this machine's disk."""
     if values.get("data"):
         raise RefusedError("own-data", "option 'data': the server plays with its own data files only", status=422)
     try:
@@ -53,7 +51,7 @@ def check_level(game: str, level: str) -> None:
 
 
 def clean_name(name: str) -> str:
-    """A name in one line; a `RefusedError` if nothing is left of it."""
+    """Return a name as one printable line; refuse it if nothing is left."""
     shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not shown:
         raise RefusedError("empty-name", "name: found nothing to show; expected a name", status=422)
@@ -61,11 +59,11 @@ def clean_name(name: str) -> str:
 
 
 def join(table: Table, asked: wire.Join) -> events.Joined:
-    """Sit down at an open seat."""
-    _expect_stage(table, "gathering", "the game has begun: one can only watch")
+    """Let a person sit down at an open seat."""
+    _expect_stage(table, "gathering", "the game has begun: you can only watch")
     name = clean_name(asked.name)
     if any(chair.kind == "person" and chair.name == name for chair in table.chairs):
-        raise RefusedError("name-taken", f"somebody at this table is called '{name}' already")
+        raise RefusedError("name-taken", f"another player at this table is already called '{name}'")
     open_seats = [seat for seat, chair in enumerate(table.chairs, 1) if chair.kind == "open"]
     if asked.seat is None and not open_seats:
         raise RefusedError("table-full", "every seat is taken")
@@ -91,37 +89,30 @@ def fill(table: Table, seat: int | None, asked: wire.Fill, held: Collection[int]
 
 
 def start(table: Table, seat: int | None) -> events.Started:
-    """Begin the game."""
+    """Begin the game, if every seat is taken."""
     _expect_host(table, seat)
     empty = [str(number) for number, chair in enumerate(table.chairs, 1) if chair.kind == "open"]
     if empty:
         raise RefusedError("seats-open", f"seats {', '.join(empty)} are open: fill them first")
-    return begin(table)
-
-
-def begin(table: Table) -> events.Started:
-    """The start of a game with the facts and rules of today."""
-    kind = games.load(table.game)
-    play = kind(kind.read_options(table.options), table.seed)
-    return events.Started(play.data, packaged(table.game).digest, __version__, play.checksum())
+    return events.Started()
 
 
 def choose(table: Table, seat: int | None, asked: wire.Choose) -> events.Chose | None:
-    """Decide; None if that is decided already."""
+    """Commit a decision; return None if the same decision is committed already."""
     held = _expect_playing(table, seat)
     _expect_moment(table, asked.moment)
     chosen = table.chosen(held)
     if chosen is not None:
         if chosen == asked.move:
             return None
-        raise RefusedError("already-chosen", "you have decided: take it back first")
+        raise RefusedError("already-chosen", "you have already decided: take that back first")
     if held not in table.deciding:
         raise RefusedError("not-asked", "you have nothing to decide now")
     return events.Chose(held, asked.move)
 
 
 def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.TookBack | events.Undid:
-    """Take a decision back: of this moment, or the last one before chance spoke."""
+    """Take back the decision of this moment, or undo the last one if nothing random or secret came out since."""
     held = _expect_seated(seat)
     if table.stage not in ("playing", "over"):
         raise RefusedError("not-playing", "there is nothing to take back")
@@ -129,15 +120,17 @@ def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.To
     if table.chosen(held) is not None:
         return events.TookBack(held)
     if not table.can_undo(held):
-        raise RefusedError("nothing-to-take-back", "you have nothing to take back, or chance has spoken since")
+        raise RefusedError(
+            "nothing-to-take-back", "you have nothing to take back, or something random or secret has come out since"
+        )
     return events.Undid(held)
 
 
 def say(table: Table, seat: int | None, asked: wire.Say) -> events.Said:
-    """Say something."""
+    """Add a line to the chat."""
     held = _expect_seated(seat)
     if not table.house.chat:
-        raise RefusedError("chat-off", "this table agreed to play without chat")
+        raise RefusedError("chat-off", "this table plays without chat")
     text = "".join(sign for sign in asked.text if sign.isprintable() or sign == "\n").strip()
     if not text:
         raise RefusedError("empty-text", "text: found nothing to show")
@@ -145,7 +138,7 @@ def say(table: Table, seat: int | None, asked: wire.Say) -> events.Said:
 
 
 def leave(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
-    """Get up; a bot sits in at a running game if that was agreed."""
+    """Leave the seat; at a running game a bot takes over if the table agreed to that."""
     held = _expect_seated(seat)
     yield events.Left(held)
     if table.stage == "playing" and table.house.stand_ins and not table.chair(held).stand_in:
@@ -153,29 +146,32 @@ def leave(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
 
 
 def stand_in(table: Table, seat: int) -> events.StoodIn:
-    """The best bot plays for an absent person."""
+    """Let the strongest bot play for an absent person."""
     return events.StoodIn(seat, roster.levels(table.game)[-1])
 
 
 def rematch(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
-    """The events of the table that follows: everybody moves on by one, so that seat 2 is the first."""
+    """Return the events of the next table: everybody moves by one seat, so that seat 2 becomes the first."""
     held = _expect_seated(seat)
     if table.stage != "over":
         raise RefusedError("not-over", "a rematch follows a game that is over")
     seed = secrets.randbits(SEED_BITS)
     yield events.Created(table.game, table.players, table.options, table.house, seed, follows=table.id)
-    for old in (held, *(other for other in range(1, table.players + 1) if other != held)):  # who asks is the host
+    for old in (
+        held,
+        *(other for other in range(1, table.players + 1) if other != held),
+    ):  # the person who asks becomes the host
         chair = table.chair(old)
         new = next_seat(table, old)
         yield events.Filled(new, chair.level) if chair.kind == "bot" else events.Joined(new, chair.name)
 
 
 def next_seat(table: Table, seat: int) -> int:
-    """Where somebody sits at the rematch."""
+    """Return the seat that a player of this table has at the rematch."""
     return seat - 1 or table.players
 
 
-# -- what most questions need -------------------------------------------------------------------------------------
+# -- checks that most requests share ----------------------------------------------------------------------------
 
 
 def _expect_seated(seat: int | None) -> int:

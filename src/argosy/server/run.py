@@ -1,4 +1,4 @@
-"""Running a server until it is told to stop."""
+"""Run a server until it is stopped."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from argosy.server.store import Store, StoreError
 from argosy.tabletop.errors import OptionError
 
 SOCKET_BYTES: Final = 16 * MESSAGE_BYTES  # a message above this closes the socket, one below it is refused by name
-GOODBYE: Final = 5  # seconds that requests under way may take when the server stops
+GOODBYE: Final = 5  # seconds that running requests get when the server stops
 
 
 class _Server(uvicorn.Server):
-    """Opens the browser, if that is wanted, as soon as there is something to see."""
+    """A server that can open the browser as soon as it answers."""
 
     def __init__(self, config: uvicorn.Config, opens: bool) -> None:
         super().__init__(config)
@@ -41,7 +41,7 @@ class _Server(uvicorn.Server):
 
 
 def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
-    """What uvicorn needs to know."""
+    """Return the configuration for uvicorn."""
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -60,14 +60,14 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
 
 
 def _log(level: str) -> None:
-    """Our own lines as asked for; of the libraries only what is amiss: the rest holds whole frames, with tokens."""
+    """Log our own lines as asked, and only warnings of the libraries: their other lines contain tokens."""
     logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for name in ("uvicorn", "alembic", "sqlalchemy", "aiosqlite", "asyncio", "websockets"):
         logging.getLogger(name).setLevel("WARNING")
 
 
 async def _check(settings: Settings) -> None:
-    """Open the database once before anything else, so that trouble with it is told in one line."""
+    """Open the database once before anything else, so that an error is reported in one line."""
     store = Store(settings.database)
     try:
         await store.open()
@@ -80,7 +80,7 @@ async def _check(settings: Settings) -> None:
 
 
 def run(settings: Settings, opens: bool = False) -> int:
-    """Serve until interrupted; the exit code."""
+    """Serve until interrupted; return the exit code."""
     _log(settings.log_level)
     asyncio.run(_check(settings))
     spare_collections()

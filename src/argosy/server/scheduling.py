@@ -1,4 +1,4 @@
-"""The pace of a server: one long reckoning in a turn of the event loop, however many tables want one at once."""
+"""Scheduling: one long computation per turn of the event loop, and garbage collection when the server is quiet."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ NEVER: Final = 1_000_000_000
 
 
 class OneAtATime:
-    """Lets tables reckon one after the other. Whoever decides meanwhile waits for one of them, not for all."""
+    """Lets tables compute one after the other, so that a decision waits for one computation at most."""
 
     def __init__(self) -> None:
-        self._reckoning = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def turn(self) -> None:
-        """Wait for a turn; after it the caller may reckon once."""
-        async with self._reckoning:
+        """Wait for a turn; the caller may then compute once."""
+        async with self._lock:
             await asyncio.sleep(0)
 
 
 class Schedule:
-    """What is reckoned apart: what everybody sees comes before what they may do."""
+    """Scenes and choices are computed in separate turns: people see the table before their choices are ready."""
 
     def __init__(self) -> None:
         self.scenes = OneAtATime()
@@ -32,7 +32,7 @@ class Schedule:
 
 
 class GarbageSchedule:
-    """Full collections of garbage wait for a quiet while: with hundreds of tables everybody would feel one."""
+    """Delays full garbage collections until the server is quiet: with hundreds of tables they take long."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
@@ -40,7 +40,7 @@ class GarbageSchedule:
         self._put_off = 0
 
     def tidy(self, changes: int) -> bool:
-        """Collect garbage if nothing has changed since the last call, or at the latest after so many calls."""
+        """Collect garbage if nothing has changed since the last call, or after `longest` calls at the latest."""
         is_quiet, self._changes = changes == self._changes, changes
         self._put_off += 1
         if not is_quiet and self._put_off < self._longest:
@@ -51,7 +51,7 @@ class GarbageSchedule:
 
 
 def spare_collections() -> None:
-    """From now on only young objects are collected by themselves; what is there already stays for good."""
+    """Collect only young objects automatically from now on, and keep what exists already."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)

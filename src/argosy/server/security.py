@@ -1,4 +1,4 @@
-"""The guard at the door: who may speak to this server, and what every answer carries."""
+"""Security: which pages may use this server, and the headers on every answer."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ HEADERS: Final = {
 
 
 def check_origin(headers: Headers, settings: Settings) -> None:
-    """Refuse pages of other origins. Programs that are no browsers send no origin.
+    """Refuse pages of other origins. Programs other than browsers send no origin.
 
-    A server for this machine alone answers to names of this machine only: else a page of a stranger could point its
-    own name here, and would be of the same origin.
+    A server for this machine only answers to names of this machine: otherwise a foreign page could point its own name
+    here, and would count as the same origin.
     """
     host = headers.get("host", "")
     known = {urlsplit(origin).netloc for origin in settings.origins}
@@ -36,7 +36,7 @@ def check_origin(headers: Headers, settings: Settings) -> None:
         raise RefusedError("foreign-host", "this server answers to the names of its own machine only", status=403)
     origin = headers.get("origin")
     if origin is not None and origin not in settings.origins and urlsplit(origin).netloc != host:
-        raise RefusedError("foreign-origin", "pages of other origins may not speak to this server", status=403)
+        raise RefusedError("foreign-origin", "pages of other origins may not use this server", status=403)
 
 
 def _name(host: str) -> str:
@@ -44,7 +44,7 @@ def _name(host: str) -> str:
 
 
 class SecureAnswers:
-    """Puts the security headers on every answer."""
+    """Middleware that puts the security headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What `argosy serve` was told."""
+    """The settings of `argosy serve`."""
 
     database: str = "sqlite:///argosy.db"
     host: str = "127.0.0.1"
     port: int = 8765
     log_level: str = "info"
     origins: tuple[str, ...] = ()  # other addresses under which people reach this server, such as https://example.org
-    proxies: str = ""  # addresses of proxies whose word about clients is taken
+    proxies: str = ""  # addresses of trusted proxies
     keep_days: float = 0  # finished tables are deleted after so many days; 0: never
     keep_open_days: float = 0  # and unfinished ones at which nothing happens
     workers: int = 0  # processes in which bots think; 0: by the machine
     grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
     idle: float = 300  # seconds before a table that nobody looks at leaves the memory
-    warm: bool = False  # reckon at the start what the first tables will be drawn with
+    warm: bool = False  # compute the facts of both games at the start
     limits: Limits = field(default_factory=Limits)
 
     @property
     def is_local(self) -> bool:
-        """Whether only this machine can reach the server."""
+        """Say whether only this machine can reach the server."""
         return self.host in LOOPBACK

@@ -16,12 +16,12 @@ NOT_BUILT: Final = """<!doctype html>
 <h1>Argosy</h1>
 <p>The server runs, but the table for the browser has not been built. In the folder of the project:</p>
 <pre>make web</pre>
-<p>Then load this page again. Programs find the doors under <code>/api</code>; docs/server.md tells them all.</p>
+<p>Then load this page again. Programs use <code>/api</code>; docs/server.md describes it.</p>
 """
 
 
 async def site(request: Request) -> Response:
-    """A file of the site, or its first page for the paths that the browser itself understands."""
+    """Serve a file of the site, or its index page for paths that the page itself handles."""
     if not (SITE / "index.html").is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
     file = (SITE / request.path_params["path"]).resolve()

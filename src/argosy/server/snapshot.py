@@ -1,7 +1,7 @@
-"""What is told about one moment of a game: each view is reckoned and encoded once, however many look.
+"""A snapshot of one moment of a game: what each seat sees, computed and encoded once for all clients.
 
-Everything here belongs to the beginning of the moment. What seats have decided since then is not in it, so it stays
-the same until the round is resolved.
+It shows the beginning of the moment. It does not contain what seats have decided since, so it stays the same until the
+round is resolved.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NO_NEWS = msgspec.Raw(b"[]")
 
 
 class SeatSnapshot(NamedTuple):
-    """What one seat, or a spectator, sees, ready to be sent."""
+    """What one seat or a spectator sees, encoded."""
 
     view: msgspec.Raw
     standing: msgspec.Raw
@@ -34,7 +34,7 @@ BLANK = SeatSnapshot(NOTHING, NOTHING, NO_NEWS)
 
 
 class Snapshot:
-    """One moment as everybody is told it."""
+    """One moment as every seat sees it."""
 
     def __init__(self, table: Table, moment: int | None = None) -> None:
         self.table = table
@@ -44,44 +44,44 @@ class Snapshot:
 
     @property
     def position(self) -> Position[Any] | None:
-        """The position at the beginning of the moment."""
+        """Return the position at the beginning of the moment."""
         return self.table.play.positions()[self.moment] if self.table.play else None
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that decide in this moment, whether they have already or not."""
+        """Return the seats that decide at this moment, whether they have decided yet or not."""
         return tuple(seat + 1 for seat in self.position.pending) if self.position else ()
 
     def is_current(self, table: Table) -> bool:
-        """Whether a table is still at this moment, and the same one: undone rounds may be played otherwise."""
+        """Say whether a table is still at this very moment: undone rounds may have been played differently."""
         if table.play is None or self.table.play is None:
             return table.play is self.table.play
         return table.moment == self.moment and table.play.positions()[-1] is self.position
 
     def still_describes(self, table: Table) -> bool:
-        """Whether this is told of a table in the same way still, though that may have gone on."""
+        """Say whether this is still a moment of the table, though the table may have moved on."""
         if table.play is None or table.stage != self.table.stage:
             return False
         return self.moment <= table.moment and table.play.positions()[self.moment] is self.position
 
     def seat(self, seat: int | None) -> SeatSnapshot:
-        """What a seat sees."""
+        """Return what a seat sees."""
         if seat not in self._seats:
             self._seats[seat] = self._compute_seat(seat)
         return self._seats[seat]
 
     def has_seat(self, seat: int | None) -> bool:
-        """Whether what a seat sees is reckoned already."""
+        """Say whether the view of a seat is computed already."""
         return seat in self._seats
 
     def choices(self, seat: int) -> msgspec.Raw:
-        """What a seat may do."""
+        """Return what a seat may do."""
         if seat not in self._choices:
             self._choices[seat] = self._compute_choices(seat)
         return self._choices[seat]
 
     def has_choices(self, seat: int) -> bool:
-        """Whether the choices of a seat are reckoned already."""
+        """Say whether the choices of a seat are computed already."""
         return seat in self._choices
 
     def _compute_seat(self, seat: int | None) -> SeatSnapshot:
@@ -120,5 +120,5 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 def label(table: Table, moment: int) -> str:
-    """When a moment was, in a word or two."""
+    """Name a moment in a word or two."""
     return table.play.positions()[moment].moment if table.play else ""

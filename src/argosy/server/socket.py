@@ -20,7 +20,7 @@ from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 
 SEND_TIMEOUT: Final = 30.0
-NO_TABLE: Final = 4404  # the code with which a socket closes whose table is not there
+NO_TABLE: Final = 4404  # the code for closing a socket whose table does not exist
 TROUBLE: Final = 4503
 log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.ToServer).decode
@@ -71,12 +71,12 @@ async def _turn_away(socket: WebSocket, error: RefusedError | StoreError) -> Non
 
 
 def problem_of(error: RefusedError | StoreError) -> wire.Problem:
-    """What a client is told about an error."""
+    """Return the problem that a client is shown for an error."""
     return error.problem if isinstance(error, RefusedError) else wire.Problem(error.name, str(error))
 
 
 async def _write(socket: WebSocket, client: Client) -> None:
-    """Send until the socket is gone; one that takes nothing for long is closed."""
+    """Send until the socket is gone; close one that accepts nothing for long."""
     try:
         await client.outbox.run(SEND_TIMEOUT)
     except TimeoutError:
@@ -96,14 +96,14 @@ async def _read(socket: WebSocket, registry: Registry, table: LiveTable, client:
 
 
 async def _answer(registry: Registry, table: LiveTable, client: Client, text: str | None) -> None:
-    """Answer one message. Whatever is wrong with it closes nothing but itself."""
+    """Answer one message. A bad message is refused; the socket stays open."""
     number: int | None = None
     try:
         client.check_rate()
         request = _request(text)
         number = request.id
         client.check_chat(request)
-        await table.handle(client, request)
+        await registry.handle(table, client, request)
     except (RefusedError, StoreError) as error:
         number = number if number is not None else _number(text)
         if isinstance(error, RefusedError) and error.problem.name == "unknown-token":
@@ -111,11 +111,11 @@ async def _answer(registry: Registry, table: LiveTable, client: Client, text: st
         client.refuse(number, problem_of(error))
     except Exception:
         log.exception("table %s: a request failed", table.table.id)
-        client.refuse(number, wire.Problem("internal", "the server stumbled over this request; nothing was changed"))
+        client.refuse(number, wire.Problem("internal", "the server failed on this request; nothing was changed"))
 
 
 async def _slow_down(registry: Registry, client: Client, number: int | None) -> int | None:
-    """Who guesses tokens has to wait."""
+    """Make a client that guesses tokens wait."""
     try:
         registry.gate.pass_one("guesses", client.address)
     except RefusedError:
@@ -127,7 +127,7 @@ def _request(text: str | None) -> wire.ToServer:
     if text is None:
         raise RefusedError("bad-message", "found bytes; expected text", status=422)
     if len(text) > limits.MESSAGE_BYTES:
-        raise RefusedError("too-large", f"found more than {limits.MESSAGE_BYTES} signs", status=413)
+        raise RefusedError("too-large", f"found more than {limits.MESSAGE_BYTES} characters", status=413)
     try:
         request: wire.ToServer = _decode(text)
         return request
@@ -136,7 +136,7 @@ def _request(text: str | None) -> wire.ToServer:
 
 
 def _number(text: str | None) -> int | None:
-    """The number of a request that could not be read, if that at least can."""
+    """Return the number of a request that could not be read otherwise, if its number can be read."""
     try:
         found = msgspec.json.decode(text or "", type=dict[str, object]).get("id")
     except (msgspec.DecodeError, UnicodeError, RecursionError):

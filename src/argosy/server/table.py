@@ -1,7 +1,7 @@
-"""A table as a value: what the list of its events comes to. No clock, no files, no sockets.
+"""A table as a value: the result of its list of events. It uses no clock, no files and no sockets.
 
-`after` gives the table after one more event. Whoever folds the same events gets the same table, so a server that was
-killed is as it was as soon as it has read them again.
+`after` returns the table after one more event. The same events always lead to the same table, so a server that was
+killed restores its tables by reading their events again.
 """
 
 from __future__ import annotations
@@ -9,32 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeAlias
 
+import msgspec
+
+from argosy import __version__
 from argosy.server import events
+from argosy.server.chairs import Chair, name_bots
 from argosy.server.events import AnyEvent
-from argosy.server.names import bot_name
 from argosy.server.wire import House
 from argosy.tabletop import games
-from argosy.tabletop.data_files import DataFiles, reading_from
+from argosy.tabletop.data_files import DataFiles, packaged, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
 
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
 CHAT_KEPT: Final = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A place at the table."""
-
-    name: str = ""
-    kind: Literal["open", "person", "bot"] = "open"
-    level: str = ""  # of a bot, or of the bot that stands in
-    stand_in: bool = False
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        """Whether a bot decides here now."""
-        return self.kind == "bot" or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,59 +63,46 @@ class Table:
 
     @classmethod
     def create(cls, name: str, at: float, event: events.Created, data_files: DataFiles | None = None) -> Table:
-        """A table after its first event."""
+        """Return the table after its first event."""
         chairs = (Chair(),) * event.players
-        return cls(
-            id=name,
-            created=at,
-            game=event.game,
-            players=event.players,
-            options=event.options,
-            house=event.house,
-            seed=event.seed,
-            seeded=event.seeded,
-            follows=event.follows,
-            stream=event.stream,
-            data_files=data_files,
-            chairs=chairs,
-        )
+        return cls(id=name, created=at, data_files=data_files, chairs=chairs, **msgspec.structs.asdict(event))
 
     # -- what can be asked ----------------------------------------------------------------------------------------
 
     @property
     def moment(self) -> int:
-        """How many rounds of decisions are resolved."""
+        """Count the rounds of decisions that are resolved."""
         return len(self.play.rounds) if self.play else 0
 
     @property
     def deciding(self) -> list[int]:
-        """The seats that still choose."""
+        """List the seats that still have to decide."""
         running = self.play is not None and self.stage == "playing"
         return [seat + 1 for seat in self.play.pending] if running and self.play else []
 
     @property
     def winners(self) -> list[int] | None:
-        """Who won, once it is over."""
+        """List the seats that won, once the game is over."""
         over = self.play is not None and self.stage == "over"
         return [seat + 1 for seat in self.play.position.winners()] if over and self.play else None
 
     def chair(self, seat: int) -> Chair:
-        """The chair with a number."""
+        """Return the chair of a seat."""
         return self.chairs[seat - 1]
 
     def chosen(self, seat: int | None) -> str | None:
-        """What a seat has committed to in this moment."""
+        """Return the move that a seat has committed to at this moment, as text."""
         if self.play is None or seat is None or self.stage != "playing":
             return None
         move = self.play.position.chosen(seat - 1)
         return None if move is None else str(move)
 
     def can_take_back(self, seat: int | None) -> bool:
-        """Whether a seat may take a decision back: of this moment, or its last one before chance spoke."""
+        """Say whether a seat may take back its decision of this moment, or undo its last one."""
         return self.chosen(seat) is not None or self.can_undo(seat)
 
     def can_undo(self, seat: int | None) -> bool:
-        """Whether the last resolved decision is this seat's own and may be undone."""
+        """Say whether the last resolved decision is this seat's own and may be undone."""
         if self.play is None or seat is None or self.stage not in ("playing", "over"):
             return False
         return self.play.may_undo(seat - 1)
@@ -135,15 +110,15 @@ class Table:
     # -- one more event -------------------------------------------------------------------------------------------
 
     def after(self, event: AnyEvent, at: float) -> Table:
-        """The table after an event. An `ArgosyError` if the rules of today do not allow what was written down."""
+        """Return the table after an event; raise an `ArgosyError` if the current rules do not allow what was stored."""
         return replace(self._after(event, at), seq=self.seq + 1)
 
     def stranded(self, trouble: str) -> Table:
-        """The table that can only be looked at, as far as it could be followed."""
+        """Return the table as far as its events could be replayed; from now on people can only look at it."""
         return replace(self, stage="stranded", trouble=trouble)
 
     def skipping(self) -> Table:
-        """The table after an event of a game that can no longer be followed."""
+        """Count an event that could not be replayed."""
         return replace(self, seq=self.seq + 1)
 
     def _after(self, event: AnyEvent, at: float) -> Table:
@@ -174,7 +149,7 @@ class Table:
         chairs = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
         if self.stage != "gathering":
             return replace(self, chairs=chairs)
-        chairs = _named(chairs)
+        chairs = name_bots(chairs)
         people = [number for number, each in enumerate(chairs, 1) if each.kind == "person"]
         host = self.host if self.host in people else next(iter(people), None)
         return replace(self, chairs=chairs, host=host)
@@ -183,14 +158,14 @@ class Table:
         with reading_from(self.data_files):
             kind = games.load(self.game)
             play = kind(kind.read_options(self.options), self.seed, self.stream)
-            if play.data != event.data:
+            if event.data and play.data != event.data:
                 raise ReplayError(f"the game began with data {event.data}, and here is {play.data}")
             _verify(play, event.check)
         return replace(self, stage="over" if play.over else "playing", host=None, play=play, opened=at)
 
     def _played(self, event: events.Chose | events.TookBack | events.Undid, at: float) -> Table:
         if self.play is None:
-            raise ReplayError("somebody decided before the game began")
+            raise ReplayError("a seat decided before the game began")
         play = self.play.copy()
         with reading_from(self.data_files):
             match event:
@@ -205,27 +180,20 @@ class Table:
         return replace(self, stage="over" if play.over else "playing", play=play, opened=opened)
 
 
-def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """The chairs with names for all bots: whoever sits down has the right to a name before them."""
-    taken = {chair.name for chair in chairs if chair.kind == "person"}
-    named = []
-    for seat, chair in enumerate(chairs, 1):
-        if chair.kind == "bot":
-            chair = replace(chair, name=bot_name(seat, taken))
-            taken.add(chair.name)
-        named.append(chair)
-    return tuple(named)
-
-
 def _verify(play: Game[Any, Any, Any], check: str) -> None:
-    """Refuse to go on with another game than the one that was written down."""
+    """Refuse to continue with a game that differs from the stored one."""
     if check and play.checksum() != check:
-        raise ReplayError(f"the rules of this version lead elsewhere than those the game began with ({check})")
+        raise ReplayError(f"the rules of this version lead to another game than the rules it began with ({check})")
 
 
-def settled(table: Table, event: events.Chose, at: float) -> tuple[events.Chose, Table]:
-    """A decision with the checksum of what it led to, if it resolved the round, and the table after it."""
+def complete(table: Table, event: AnyEvent, at: float) -> tuple[AnyEvent, Table]:
+    """Apply an event, and write into it what only its outcome shows: the facts it began with, and checksums."""
     after = table.after(event, at)
-    if after.play is None or after.moment == table.moment:
+    if after.play is None:
         return event, after
-    return events.Chose(event.seat, event.move, event.by, after.play.checksum()), after
+    if isinstance(event, events.Started):
+        files = packaged(table.game).digest
+        return events.Started(after.play.data, files, __version__, after.play.checksum()), after
+    if isinstance(event, events.Chose) and after.moment != table.moment:
+        return events.Chose(event.seat, event.move, event.by, after.play.checksum()), after
+    return event, after

@@ -9,27 +9,27 @@ from collections.abc import Mapping
 from typing import Final
 
 TOKEN_BYTES: Final = 24
-ID_SIGNS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that people mix up
+ID_SIGNS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without those that people mix up
 ID_LENGTH: Final = 10
 
 
 def new_token() -> str:
-    """A secret that nobody can guess."""
+    """Make a secret that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_table_id() -> str:
-    """A name for a table, short enough to read aloud; it opens no seat."""
+    """Make an id for a table, short enough to read aloud; it opens no seat."""
     return "".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH))
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token. It is long and random, so a plain hash cannot be turned back."""
+    """Return the stored hash of a token. Tokens are long and random, so a plain hash cannot be reversed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def seat_of(token: str, keys: Mapping[str, int]) -> int | None:
-    """The seat that a token opens, found without snapshot by its time how near a guess was."""
+    """Return the seat that a token opens, in a time that reveals nothing about near misses."""
     given, found = hash_of(token), None
     for key, seat in keys.items():
         if hmac.compare_digest(given, key):

@@ -55,7 +55,7 @@ class TableInfo(msgspec.Struct):
     game: str
     options: dict[str, Any]
     house: House
-    stage: Literal["gathering", "playing", "over", "stranded"]  # stranded: begun with rules that are not here
+    stage: Literal["gathering", "playing", "over", "stranded"]  # stranded: it began with other rules
     seats: list[SeatInfo]
     spectators: int
     host: int | None  # the seat that may start, fill and change; None once the game runs
@@ -230,7 +230,7 @@ class Stir(msgspec.Struct, tag="stir", tag_field="type"):
 
 
 class Choices(msgspec.Struct, tag="choices", tag_field="type"):
-    """What the seat may do at a moment: follows the scene as soon as it is reckoned."""
+    """What the seat may do at a moment; sent after the scene, as soon as it is computed."""
 
     moment: int
     choices: dict[str, Any]  # `Choices` of the game

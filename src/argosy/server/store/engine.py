@@ -22,7 +22,7 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "bu
 
 
 def read_address(address: str) -> URL:
-    """The address with the driver that we use; an `OptionError` for one that we do not know."""
+    """Return the address with our driver; raise an `OptionError` for a kind of database that we do not know."""
     try:
         url = make_url(address)
     except ArgumentError as error:
@@ -36,7 +36,7 @@ def read_address(address: str) -> URL:
 
 
 def open_engine(address: str) -> AsyncEngine:
-    """An engine for an address. One connection writes to SQLite; PostgreSQL gets a few."""
+    """Make an engine for an address. SQLite gets one connection, PostgreSQL a few."""
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url)
@@ -48,7 +48,7 @@ def open_engine(address: str) -> AsyncEngine:
 def try_file(engine: AsyncEngine) -> None:
     """Open the file of a SQLite database for a moment, and raise what stands in the way.
 
-    A connection of aiosqlite that fails leaves a thread behind, which may speak to an event loop that is gone.
+    A connection of aiosqlite that fails leaves a thread behind, which may call an event loop that is closed.
     """
     if engine.url.get_backend_name() == "sqlite" and engine.url.database:
         with closing(sqlite3.connect(engine.url.database)) as connection:

@@ -1,8 +1,8 @@
-"""The journal: everything that waits to be written goes to disk in one transaction.
+"""The journal writes all waiting changes to disk in one transaction.
 
-A change is acknowledged when its transaction is committed. While one is under way, the next changes of other tables
-gather and share the following one: so a slow disk costs time, not throughput. A change that does not fit spoils no
-other: then each is tried alone.
+A change is acknowledged when its transaction is committed. While one transaction runs, the changes of other tables
+queue up and share the next one: a slow disk costs time, not throughput. If one change of a transaction conflicts,
+each change is tried alone.
 """
 
 from __future__ import annotations
@@ -10,13 +10,37 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
+from argosy.server.events import Event, encode, kind
 from argosy.server.store.trouble import ConflictError, named
-from argosy.server.store.write import Write
+from argosy.tabletop.data_files import DataFiles
 
 MOST_TOGETHER: Final = 256
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One change of a table, stored whole or not at all: events numbered from `seq`, changes of head and keys."""
+
+    table: str
+    seq: int
+    at: float
+    events: Sequence[Event]
+    head: dict[str, Any] | None = None  # columns of the table that change; all of them for a new one
+    new: bool = False
+    keys: tuple[tuple[str, int], ...] = ()  # token hashes, and the seats they open
+    dropped: tuple[int, ...] = ()  # seats whose tokens open nothing any more
+    data_files: DataFiles | None = None  # data files to be kept
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the events as rows of the database."""
+        return [
+            {"table_id": self.table, "seq": seq, "at": self.at, "kind": kind(event), "payload": encode(event)}
+            for seq, event in enumerate(self.events, self.seq)
+        ]
 
 
 class Journal:
@@ -31,11 +55,11 @@ class Journal:
         self.writes = 0
 
     def open(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._task = asyncio.create_task(self._run(), name="journal")
 
     async def close(self) -> None:
-        """Write down what waits, and stop."""
+        """Write what is waiting, then stop."""
         while self._waiting:
             await asyncio.sleep(0.01)
         if self._task:
@@ -43,7 +67,7 @@ class Journal:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def write(self, write: Write) -> None:
-        """Return when the change is on disk; a `StoreError` if it is not, or perhaps not."""
+        """Return when the change is on disk; raise a `StoreError` if it is not, or may not be."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((write, done))
         self._work.set()

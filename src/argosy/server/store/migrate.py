@@ -1,4 +1,4 @@
-"""Bringing a database to the version of this program."""
+"""Upgrade a database to the version of this program."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDER: Final = "argosy.server.store"
 
 
 def config(connection: Connection) -> Config:
-    """What Alembic needs to know."""
+    """Make the configuration for Alembic."""
     made = Config()
     made.set_main_option("script_location", str(files(FOLDER) / "migrations"))
     made.attributes["connection"] = connection

@@ -57,7 +57,7 @@ events: Final = Table(
     Column("payload", Text, nullable=False),
 )
 
-snapshots: Final = Table(
+data_files: Final = Table(
     "snapshots",
     metadata,
     Column("digest", Text, primary_key=True),

@@ -16,17 +16,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
 from argosy.server.store.engine import open_engine, try_file
-from argosy.server.store.journal import Journal
+from argosy.server.store.journal import Journal, Write
 from argosy.server.store.migrate import upgrade
 from argosy.server.store.trouble import named
-from argosy.server.store.write import Write
 from argosy.tabletop.data_files import DataFiles
 
 log = logging.getLogger(__name__)
 
 
 class StoredEvent(NamedTuple):
-    """An event as it lies in the database."""
+    """An event as the database holds it."""
 
     seq: int
     at: float
@@ -35,7 +34,7 @@ class StoredEvent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is written down about a table."""
+    """Everything that is stored about a table."""
 
     events: list[StoredEvent]
     keys: dict[str, int]  # seats by token hash
@@ -50,7 +49,7 @@ class Store:
         self.journal = Journal(self._commit)
 
     async def open(self) -> None:
-        """Bring the database to this version, and begin to write."""
+        """Upgrade the database to this version, and start writing."""
         async with _naming_trouble():
             try_file(self.engine)
             async with self.engine.connect() as connection:
@@ -59,14 +58,14 @@ class Store:
         self.journal.open()
 
     async def close(self) -> None:
-        """Write down what waits, and let go of the database."""
+        """Write what is waiting, and close the database."""
         await self.journal.close()
         await self.engine.dispose()
 
     # -- writing --------------------------------------------------------------------------------------------------
 
     async def write(self, write: Write) -> None:
-        """Write one change down; it is on disk when this returns. After a `StoreError` it may be there or not."""
+        """Store one change; it is on disk when this returns. After a `StoreError` it may be there or not."""
         await self.journal.write(write)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
@@ -99,12 +98,12 @@ class Store:
         dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
         files = zlib.compress(json.dumps(dict(data_files.files)).encode())
         row = {"digest": data_files.digest, "game": data_files.game, "files": files}
-        await connection.execute(dialect.insert(schema.snapshots).on_conflict_do_nothing(), row)
+        await connection.execute(dialect.insert(schema.data_files).on_conflict_do_nothing(), row)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
     async def table(self, name: str) -> StoredTable | None:
-        """A table with all its events; None if there is none."""
+        """Return a table with all its events, or None if it does not exist."""
         async with _naming_trouble(), self.engine.connect() as connection:
             head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == name))).first()
             if head is None:
@@ -115,7 +114,7 @@ class Store:
             return StoredTable(await self._events(connection, name, 0), held, data_files)
 
     async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
-        """The events of a table after a number."""
+        """Return the events of a table after a sequence number."""
         async with _naming_trouble(), self.engine.connect() as connection:
             return await self._events(connection, name, seq)
 
@@ -125,26 +124,26 @@ class Store:
         return [StoredEvent(*row) for row in await connection.execute(wanted.order_by(events.seq))]
 
     async def _data_files(self, connection: AsyncConnection, digest: str) -> DataFiles | None:
-        snapshots = schema.snapshots
-        row = (await connection.execute(select(snapshots).where(snapshots.c.digest == digest))).first()
+        stored = schema.data_files
+        row = (await connection.execute(select(stored).where(stored.c.digest == digest))).first()
         return DataFiles.of(row.game, json.loads(zlib.decompress(row.files))) if row else None
 
     async def listed(self, most: int) -> list[str]:
-        """The tables that gather players and are shown to everybody, the newest first."""
+        """List the public tables that wait for players, the newest first."""
         tables = schema.tables.c
         wanted = select(tables.id).where(tables.stage == "gathering", tables.listed).order_by(tables.created.desc())
         async with _naming_trouble(), self.engine.connect() as connection:
             return list((await connection.execute(wanted.limit(most))).scalars())
 
     async def counts(self) -> dict[str, int]:
-        """How many tables there are, by stage; also tells whether the database answers."""
+        """Count the tables by stage. This also shows whether the database answers."""
         stage = schema.tables.c.stage
         async with _naming_trouble(), self.engine.connect() as connection:
             rows = await connection.execute(select(stage, func.count().label("tables")).group_by(stage))
             return {row.stage: row.tables for row in rows}
 
     async def clear(self, stages: Sequence[str], before: float, kept: Sequence[str] = ()) -> list[str]:
-        """Delete the tables of these stages at which nothing has happened since a time, but for some."""
+        """Delete the tables of these stages at which nothing has happened since a time, except those in `kept`."""
         tables, events = schema.tables, schema.events.c
         last = select(func.max(events.at)).where(events.table_id == tables.c.id).scalar_subquery()
         async with _naming_trouble(), self.engine.begin() as connection:
@@ -159,7 +158,7 @@ class Store:
 
 @asynccontextmanager
 async def _naming_trouble() -> AsyncIterator[None]:
-    """Errors of the database become `StoreError`."""
+    """Turn errors of the database into a `StoreError`."""
     try:
         yield
     except Exception as error:

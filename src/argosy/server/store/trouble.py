@@ -1,4 +1,4 @@
-"""What can go wrong with a database, by names that people can act on."""
+"""Errors of the database, named so that people can act on them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class StoreError(Exception):
 
 
 class ConflictError(StoreError):
-    """Somebody else wrote down another event with this number."""
+    """Another process stored another event with this number."""
 
     def __init__(self) -> None:
         super().__init__("conflict", "the table has changed meanwhile: try again")
 
 
 def named(error: Exception) -> StoreError:
-    """The trouble behind an error of the database."""
+    """Return the `StoreError` for an error of the database."""
     if isinstance(error, StoreError):
         return error
     if isinstance(error, IntegrityError):
