@@ -1,4 +1,4 @@
-"""Types of arguments that several commands take."""
+"""Arguments that several commands take, and their types."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ else:
 
 
 class CommandParser(argparse.ArgumentParser):
-    """Takes options before, between and after the other arguments, which argparse does not offer to sub-commands."""
+    """Take options before, between and after the other arguments, which argparse does not offer to sub-commands."""
 
     _is_mixing = False
 
     def parse_known_args(  # type: ignore[override]  # argparse has several forms, sub-commands use one
         self, args: Sequence[str] | None = None, namespace: Any = None
     ) -> tuple[Any, list[str]]:
-        """Read the arguments in any order; the steps of that call this method again."""
-        if self._is_mixing or self._subparsers:  # whose own parsers mix
+        """Read the arguments in any order; argparse calls this method again while it does so."""
+        if self._is_mixing or self._subparsers:  # the parsers of sub-commands mix for themselves
             return super().parse_known_args(args, namespace)
         self._is_mixing = True
         try:
@@ -30,8 +30,26 @@ class CommandParser(argparse.ArgumentParser):
             self._is_mixing = False
 
 
+def add_table_group(parser: argparse.ArgumentParser, players: str, data: str) -> argparse._ArgumentGroup:
+    """Add the options that the tables of both games have, and return their group for further ones."""
+    group = parser.add_argument_group("the table")
+    group.add_argument("--players", type=int, metavar="N", help=players)
+    add_data(group, data)
+    return group
+
+
+def add_data(parser: argparse._ActionsContainer, meaning: str) -> None:
+    """Add the option that names files with data of one's own."""
+    parser.add_argument("--data", action="append", default=[], metavar="FILE", help=meaning)
+
+
+def add_json(parser: argparse._ActionsContainer, meaning: str = "print one JSON object") -> None:
+    """Add the option that prints for programs instead of people."""
+    parser.add_argument("--json", action="store_true", help=meaning)
+
+
 def whole(text: str) -> int:
-    """A whole number; what it must lie between, the command knows once it has read more."""
+    """Read a whole number; the command checks its limits once it has read more."""
     try:
         return int(text)
     except ValueError:
@@ -39,7 +57,7 @@ def whole(text: str) -> int:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1 on."""
+    """Read a whole number from 1 on."""
     number = whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 1 on")
@@ -47,7 +65,7 @@ def positive(text: str) -> int:
 
 
 def within(low: int, high: int) -> Callable[[str], int]:
-    """A whole number between bounds."""
+    """Return a reader of whole numbers between bounds."""
 
     def read(text: str) -> int:
         found = whole(text)
@@ -59,7 +77,7 @@ def within(low: int, high: int) -> Callable[[str], int]:
 
 
 def seed(text: str) -> int:
-    """A seed: a whole number of at most 64 bits."""
+    """Read a seed: a whole number of at most 64 bits."""
     found = whole(text)
     if not 0 <= found < 1 << 64:
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number from 0 to 2^64 - 1")
@@ -67,5 +85,5 @@ def seed(text: str) -> int:
 
 
 def words(text: str) -> tuple[str, ...]:
-    """Words with commas between them."""
+    """Read words with commas between them."""
     return tuple(word.strip() for word in text.split(",") if word.strip())

@@ -12,10 +12,10 @@ from argosy.cli.arguments import Subparsers
 from argosy.cli.card_facts import card_facts, island_facts, shipyard_facts, wonder_facts
 from argosy.cli.card_tables import card_tables, island_table, notes, shipyard_tables, wonder_table
 from argosy.cli.style import NARROW, TITLE, open_console
-from argosy.cli.table_options import add_expansions
+from argosy.cli.table_options import add_catalog_options
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.facts.catalog import Card, Catalog
-from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import COLOURS, LANGUAGES
 from argosy.wonders.options import check_expansions
 
@@ -27,8 +27,7 @@ def add(commands: Subparsers) -> None:
         help="list all cards, wonders, islands or shipyards",
         description="List the cards of an edition and its expansions, or its boards and islands.",
     )
-    parser.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
-    add_expansions(parser)
+    add_catalog_options(parser)
     parser.add_argument("--language", default="en", choices=LANGUAGES, help="of the names (default en)")
     parser.add_argument("--age", type=int, choices=(1, 2, 3), help="only cards of this age")
     parser.add_argument("--colour", choices=COLOURS, help="only cards of this colour")
@@ -36,8 +35,6 @@ def add(commands: Subparsers) -> None:
     what.add_argument("--wonders", action="store_true", help="the wonder boards instead of the cards")
     what.add_argument("--islands", action="store_true", help="the islands of Armada instead of the cards")
     what.add_argument("--shipyards", action="store_true", help="the shipyards of Armada and the tracks of the fleets")
-    parser.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 

@@ -12,9 +12,10 @@ from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, words
 from argosy.cli.style import TITLE, open_console
+from argosy.cli.table_options import add_catalog_options
 from argosy.tabletop.errors import ArgosyError, near
 from argosy.wonders.facts.confidence import UNSURE, Doubt, doubts
-from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 
 KINDS: Final = {
@@ -33,15 +34,10 @@ def add(commands: Subparsers) -> None:
         help="list the facts that are not sure",
         description="List every fact of the data that is not at least 'high', and where to correct it.",
     )
-    parser.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
-    parser.add_argument(
-        "--expansions", type=words, default=EXPANSIONS, metavar="E,E", help="armada, cities (default: both)"
-    )
+    add_catalog_options(parser, EXPANSIONS)
     parser.add_argument(
         "--confidence", type=words, default=UNSURE, metavar="C,C", help="medium, low, designed (default: all)"
     )
-    parser.add_argument("--data", action="append", default=[], metavar="FILE", help="own corrections (TOML)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 

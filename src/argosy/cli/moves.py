@@ -10,7 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, whole
+from argosy.cli.arguments import Subparsers, add_json, whole
 from argosy.cli.eldorado.moves import show_moves
 from argosy.cli.files import add_position_file, read_position
 from argosy.eldorado.position import Position as EldoradoPosition
@@ -31,7 +31,7 @@ def add(commands: Subparsers) -> None:
     )
     add_position_file(parser)
     parser.add_argument("--seat", type=whole, required=True, metavar="K", help="whose moves, from 1")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from argosy.cli.arguments import Subparsers, seed, words
+from argosy.cli.arguments import Subparsers, add_data, seed, words
 from argosy.cli.eldorado.options import OPTIONS, add_options
 from argosy.cli.eldorado.options import PLAYERS as ELDORADO_PLAYERS
 from argosy.cli.eldorado.play import play_eldorado
@@ -68,9 +68,7 @@ def _add_tables(parser: argparse.ArgumentParser) -> None:
     both.add_argument(
         "--players", type=int, metavar="N", help=f"wonders: {WONDERS_PLAYERS}; eldorado: {ELDORADO_PLAYERS}"
     )
-    both.add_argument(
-        "--data", action="append", default=[], metavar="FILE", help="own cards, wonders or board (TOML) for the game"
-    )
+    add_data(both, "own cards, wonders or board (TOML) for the game")
     add_wonders_options(parser.add_argument_group("the table of wonders only"))
     add_options(parser.add_argument_group("the table of eldorado only"))
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, whole
-from argosy.cli.eldorado.replay import print_game, print_steps
-from argosy.cli.files import add_asked_options, position_to_text, read_record, source_of
+from argosy.cli.arguments import Subparsers, add_json, whole
+from argosy.cli.eldorado.replay import game_steps as eldorado_steps
+from argosy.cli.eldorado.score import print_holdings
+from argosy.cli.files import AnyPosition, add_asked_options, position_to_text, read_record, source_of
 from argosy.cli.score import print_score
 from argosy.eldorado.game import Game as EldoradoGame
 from argosy.tabletop.errors import ArgosyError, ReplayError
@@ -27,7 +29,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("record", metavar="RECORD", help="the record of a game; - reads standard input")
     parser.add_argument("--to", type=whole, metavar="N", help="only the first N rounds (0: the table as it was laid)")
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print one JSON object a step")
+    add_json(form, "print one JSON object a step")
     form.add_argument("--position", action="store_true", help="print the last position as text")
     add_asked_options(parser)
     parser.set_defaults(run=run)
@@ -44,29 +46,37 @@ def run(given: argparse.Namespace) -> int:
         raise ReplayError(f"{source_of(given.record)}: {error}") from error
     if given.position:
         print(position_to_text(game.position), end="")
-    elif isinstance(game, EldoradoGame):
-        (print_steps if given.json else print_game)(game)
     elif given.json:
-        for step in game_steps(game):
+        for step in eldorado_steps(game) if isinstance(game, EldoradoGame) else game_steps(game):
             print(json.dumps(step))
     else:
-        _print(game)
+        _print(game, Console(highlight=False))
     return 0
 
 
-def _print(game: Game) -> None:
-    console = Console()
-    console.print(_rounds_table(game))
+def _print(game: Game | EldoradoGame, console: Console) -> None:
+    """Print every decision, and how the table stands in the end."""
+    if isinstance(game, EldoradoGame):
+        console.print(_decisions_table(game, "step", {}))
+        ended = "the game is over" if game.over else f"next is {game.position.moment}"
+        console.print(f"{len(game.rounds)} steps; {ended}")
+        print_holdings(game.position, console)
+        return
+    wonders = {seat: game.position.board(seat)[0].name for seat in range(game.position.players)}
+    console.print(_decisions_table(game, "round", wonders))
     ended = "the game is over" if game.over else f"next is {game.position.moment}; scored as if the game ended here"
-    console.print(f"{len(game.rounds)} rounds; {ended}", highlight=False)
+    console.print(f"{len(game.rounds)} rounds; {ended}")
     print_score(game.position, console)
 
 
-def _rounds_table(game: Game) -> Table:
-    table = Table("round", "when", "seat", "wonder", "move", box=SIMPLE_HEAD)
-    for number, (position, decisions) in enumerate(zip(game.positions(), game.rounds, strict=False), 1):
+def _decisions_table(game: Game | EldoradoGame, unit: str, wonders: dict[int, str]) -> Table:
+    """Show all decisions by round or step, with the wonders of the seats if there are any."""
+    table = Table(unit, "when", "seat", *(["wonder"] if wonders else []), "move", box=SIMPLE_HEAD)
+    positions: Sequence[AnyPosition] = game.positions()
+    for number, (position, decisions) in enumerate(zip(positions, game.rounds, strict=False), 1):
         for seat, move in decisions:
             first = (str(number), position.moment) if seat == decisions[0][0] else ("", "")
-            table.add_row(*first, str(seat + 1), position.board(seat)[0].name, str(move))
-        table.add_section()
+            table.add_row(*first, str(seat + 1), *([wonders[seat]] if wonders else []), str(move))
+        if wonders:
+            table.add_section()
     return table

@@ -4,19 +4,37 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from argosy.cli.arguments import Subparsers
+from argosy.cli.arguments import Subparsers, add_json
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import add_position_file, read_position
+from argosy.cli.style import QUIET, STYLES
 from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.eldorado.sheet import score_to_dict as eldorado_score_to_dict
-from argosy.wonders.explain.scoring import sheet_notes
+from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import score_sheets, score_to_dict, sheet_lines, team_points, winners
+from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, team_points, winners
+
+LINE_STYLES: Final = {
+    "military": STYLES["red"],
+    "treasury": STYLES["yellow"],
+    "civil": STYLES["blue"],
+    "commerce": STYLES["yellow"],
+    "guilds": STYLES["purple"],
+    "science": STYLES["green"],
+    "black": STYLES["black"],
+    "naval": STYLES["red"],
+    "islands": STYLES["green"],
+    "shipyard": STYLES["blue"],
+}
+CHOSEN_SYMBOLS: Final = (("any",), ("most",))  # which the engine places best
 
 
 def add(commands: Subparsers) -> None:
@@ -25,7 +43,7 @@ def add(commands: Subparsers) -> None:
         "score", help="score a position", description="Score a position as if the game ended there."
     )
     add_position_file(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -49,21 +67,67 @@ def _show_holdings(position: EldoradoPosition, as_json: bool) -> None:
 
 
 def print_score(position: Position, console: Console) -> None:
-    """The score sheet, one line a category and one column a seat; winners have a star (B32, A73)."""
+    """Print the score sheet, one line a category and one column a seat; winners have a star (B32, A73)."""
     sheets = score_sheets(position)
     best = winners(sheets)
-    table = Table("", box=SIMPLE_HEAD)
-    for sheet in sheets:
-        star = " *" if sheet.seat in best else ""
-        table.add_column(f"{sheet.seat + 1} {position.board(sheet.seat)[0].name}{star}", justify="right")
-    for line in sheet_lines(position.kernel_rules):
-        table.add_row(line, *(str(sheet.lines[line]) for sheet in sheets))
-    table.add_section()
-    table.add_row("total", *(str(sheet.total) for sheet in sheets))
-    if position.options.teams:
-        table.add_row("team", *(str(team_points(sheets, sheet.team)) for sheet in sheets))
-    table.add_row("coins", *(str(sheet.coins) for sheet in sheets))
-    console.print(table)
+    stars = {seat: " *" if seat in best else "" for seat in range(position.players)}
+    names = [f"{seat + 1} {position.board(seat)[0].name}{star}" for seat, star in stars.items()]
+    console.print(score_table(position, sheets, names))
     for sheet in sheets:
         for note in sheet_notes(position, sheet):
             console.print(f"seat {sheet.seat + 1}: {note}", highlight=False)
+
+
+def score_table(position: Position, sheets: list[ScoreSheet], names: Sequence[str | Text], **looks: Any) -> Table:
+    """Make the table of the score sheets with these headings; `looks` is how the whole table looks."""
+    table = Table("", box=SIMPLE_HEAD, **looks)
+    for name in names:
+        table.add_column(name, justify="right")
+    for line in sheets[0].lines:
+        table.add_row(line, *(_points(sheet.lines[line]) for sheet in sheets), style=LINE_STYLES.get(line, ""))
+    table.add_section()
+    table.add_row("total", *(_points(sheet.total) for sheet in sheets), style="bold")
+    if position.options.teams:
+        totals = (_points(team_points(sheets, sheet.team)) for sheet in sheets)
+        table.add_row("team", *(f"{team_name(seat)} {total}" for seat, total in enumerate(totals)), style="bold")
+    table.add_row("coins", *(str(sheet.coins) for sheet in sheets), style=QUIET)
+    if any(sheet.debts for sheet in sheets):
+        table.add_row("debts", *(str(sheet.debts) for sheet in sheets), style=QUIET)
+    return table
+
+
+def team_name(seat: int) -> str:
+    """Return the letter of a team of two (A66)."""
+    return "ABCD"[seat // 2]
+
+
+def _points(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+# -- what the arithmetic at the end chose -------------------------------------------------------------------------
+
+
+def sheet_notes(position: Position, sheet: ScoreSheet) -> list[str]:
+    """Say how science was counted, which symbols and guild were copied, the best colour, and debts."""
+    notes = [_science(position, sheet)] if any(sheet.symbols.values()) else []
+    if sheet.copied_symbols:
+        notes.append(f"masks copied {_counts(sheet.copied_symbols)} (C32)")
+    if sheet.copied_guild:
+        notes.append(f"scores {position.rules.card_of(sheet.copied_guild).name} of a neighbour too (B35)")
+    if sheet.best_colour:
+        notes.append(f"counts its {sheet.best_colour} cards for the island (A50)")
+    if sheet.debts:
+        notes.append(f"{plural(sheet.debts, 'debt')}, taken off the treasury (C14)")
+    return notes
+
+
+def _science(position: Position, sheet: ScoreSheet) -> str:
+    effects = position.effects(sheet.seat)
+    chooses = any(effect.verb == "science" and effect.what in CHOSEN_SYMBOLS for effect in effects)
+    placed = ", symbols of choice placed best (B31, A49)" if chooses else ""
+    return f"science counted as {_counts(sheet.symbols)}{placed}"
+
+
+def _counts(symbols: dict[str, int]) -> str:
+    return listed([f"{number} {symbol}" for symbol, number in symbols.items() if number], "and")

@@ -1,11 +1,11 @@
-"""The arguments that say what a table plays with, shared by all commands."""
+"""The arguments that say what a table of wonders plays with, shared by all commands."""
 
 from __future__ import annotations
 
 import argparse
 from typing import Final
 
-from argosy.cli.arguments import words
+from argosy.cli.arguments import add_data, add_json, add_table_group, words
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.options import EDITION, RANDOM, SECOND_TRADE_SPACE, TIE_BREAKS, Options
 
@@ -17,21 +17,18 @@ SWITCHES: Final = {
     "masks_copy_most": "a mask may copy a green card that shows the symbol owned most (R9)",
 }
 PLAYERS: Final = "3 to 7 (default 3), or 8 in edition 1 with an expansion"
+OWN_DATA: Final = "own cards and wonders (TOML)"
 OFF: Final = ("masks_copy_most",)  # unless one says so
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of a table of wonders to a command."""
-    group = parser.add_argument_group("the table")
-    group.add_argument("--players", type=int, metavar="N", help=PLAYERS)
-    group.add_argument("--data", action="append", default=[], metavar="FILE", help="own cards and wonders (TOML)")
-    add_wonders_options(group)
+    add_wonders_options(add_table_group(parser, PLAYERS, OWN_DATA))
 
 
 def add_wonders_options(group: argparse._ArgumentGroup) -> None:
     """Add the options that only wonders has."""
-    group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
-    add_expansions(group)
+    _add_boxes(group)
     group.add_argument("--teams", action="store_true", help="teams of two: seats 1 and 2, 3 and 4, ... (A66)")
     group.add_argument(
         "--wonders", type=words, default=(), metavar="W,W,...", help="one a seat, or 'random' (default: all random)"
@@ -42,13 +39,23 @@ def add_wonders_options(group: argparse._ArgumentGroup) -> None:
     _add_rulings(group)
 
 
-def add_expansions(group: argparse._ActionsContainer) -> None:
-    """Add the argument that names expansions."""
-    group.add_argument("--expansions", type=words, default=(), metavar="E,E", help="armada, cities (default: none)")
+def add_catalog_options(parser: argparse.ArgumentParser, expansions: tuple[str, ...] = ()) -> None:
+    """Add the options of a command that lists facts: which boxes, own data, and JSON."""
+    _add_boxes(parser, expansions)
+    add_data(parser, OWN_DATA)
+    add_json(parser)
+
+
+def _add_boxes(group: argparse._ActionsContainer, expansions: tuple[str, ...] = ()) -> None:
+    """Add the edition and the expansions, of which these are the default."""
+    group.add_argument("--edition", default="2", choices=EDITIONS, help="1 (2010) or 2 (2020, default)")
+    usual = "both" if expansions else "none"
+    meaning = f"armada, cities (default: {usual})"
+    group.add_argument("--expansions", type=words, default=expansions, metavar="E,E", help=meaning)
 
 
 def _add_rulings(group: argparse._ActionsContainer) -> None:
-    """Add what groups play otherwise."""
+    """Add the points where groups play by different rulings."""
     for name, meaning in SWITCHES.items():
         group.add_argument(_flag(name), action=argparse.BooleanOptionalAction, default=name not in OFF, help=meaning)
     group.add_argument(
@@ -62,7 +69,7 @@ def _add_rulings(group: argparse._ActionsContainer) -> None:
         type=int,
         default=0,
         choices=SECOND_TRADE_SPACE,
-        help="coins of yellow space 2, which sources tell differently (A26; default 0: as the data says)",
+        help="coins of yellow space 2, on which sources differ (A26; default 0: as the data says)",
     )
 
 
@@ -71,7 +78,7 @@ def _flag(name: str) -> str:
 
 
 def table_options(given: argparse.Namespace) -> Options:
-    """The options that the arguments ask for."""
+    """Return the options that the arguments ask for."""
     switches = {name: getattr(given, name) for name in SWITCHES}
     return Options(
         edition=given.edition,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from argosy.cli.arguments import within, words
+from argosy.cli.arguments import add_table_group, within, words
 from argosy.eldorado.options import MOST_ROUNDS, PLACEMENTS, RANDOM, VICTORY_CHECKS, Options
 
 PLAYERS: Final = "2 to 4 (default 4)"
@@ -13,11 +13,8 @@ OPTIONS: Final = ("cards", "land_hiring", "placement", "colours", "victory_check
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:
-    """Add the options that the tables of both games have, as El Dorado means them."""
-    group = parser.add_argument_group("the table")
-    group.add_argument("--players", type=int, metavar="N", help=PLAYERS)
-    group.add_argument("--data", action="append", default=[], metavar="FILE", help="own board, dice and cards (TOML)")
-    add_options(group)
+    """Add the options of a table of El Dorado to a command."""
+    add_options(add_table_group(parser, PLAYERS, "own board, dice and cards (TOML)"))
 
 
 def add_options(group: argparse._ArgumentGroup) -> None:
@@ -42,7 +39,7 @@ def add_options(group: argparse._ArgumentGroup) -> None:
 
 
 def eldorado_options(given: argparse.Namespace, round_limit: int = Options().round_limit) -> Options:
-    """The options that the arguments ask for; `round_limit` counts if they tell none (Q57)."""
+    """Return the options that the arguments ask for; `round_limit` counts if they name none (Q57)."""
     return Options(
         players=Options().players if given.players is None else given.players,
         cards=given.cards,

@@ -7,6 +7,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from argosy.cli.score import team_name
 from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
 from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
@@ -125,11 +126,6 @@ def _facts(position: Position, display: Display, seat: int, viewer: int | None) 
         "tokens": Text(token_points(position, seat)),
         "points": Text(str(score_sheet(position, seat).total)),
     }
-
-
-def team_name(seat: int) -> str:
-    """The letter of a team of two (A66)."""
-    return "ABCD"[seat // 2]
 
 
 def _stages(position: Position, seat: int) -> str:
