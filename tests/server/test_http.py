@@ -193,6 +193,20 @@ async def test_the_site_or_how_to_build_it(tmp_path: Path, monkeypatch: pytest.M
             assert "secret" not in (await http.get(path)).text
 
 
+async def test_the_documentation_or_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site, "MANUAL", tmp_path / "manual")
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server, server.http() as http:
+        assert "make docs" in (await http.get("/docs/")).text
+        (tmp_path / "manual").mkdir()
+        (tmp_path / "manual" / "index.html").write_text("<p>the manual", encoding="utf-8")
+        assert (await http.get("/docs")).headers["location"] == "/docs/"
+        shown = await http.get("/docs/")
+        assert shown.text == "<p>the manual"
+        assert "object-src 'none'" in shown.headers["content-security-policy"]
+        assert (await http.get("/docs/no-such-page.html")).status_code == 404
+        assert (await http.get("/docs/..%2f..%2fapp.py")).status_code == 404
+
+
 # -- limits ---------------------------------------------------------------------------------------------------------
 
 

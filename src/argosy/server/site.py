@@ -1,4 +1,4 @@
-"""The built site of the browser, or a page that says how to build it."""
+"""The built pages: the table in the browser, and the documentation; or a page that says how to build them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 SITE: Final = Path(__file__).parent / "site"
+MANUAL: Final = Path(__file__).parent / "manual"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Argosy</title>
@@ -20,14 +21,36 @@ NOT_BUILT: Final = """<!doctype html>
 """
 
 
+NO_MANUAL: Final = NOT_BUILT.replace("the table for the browser", "the documentation").replace("make web", "make docs")
+# Its theme sets light or dark with a script inside the page. These pages contain nothing that users write.
+MANUAL_POLICY: Final = "default-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+
+
 async def site(request: Request) -> Response:
     """Serve a file of the site, or its index page for paths that the page itself handles."""
     if not (SITE / "index.html").is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
-    file = (SITE / request.path_params["path"]).resolve()
-    if file.is_relative_to(SITE.resolve()) and file.is_file():
+    path = request.path_params["path"]
+    file = _file(SITE, path)
+    if file:
         hashed = "assets" in file.relative_to(SITE.resolve()).parts  # Vite puts a hash into those names
         return FileResponse(file, headers={"cache-control": FOR_EVER if hashed else "no-cache"})
-    if "." in Path(request.path_params["path"]).name:
+    if "." in Path(path).name:
         return Response("not found", 404, media_type="text/plain")
     return FileResponse(SITE / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def manual(request: Request) -> Response:
+    """Serve a page of the documentation."""
+    if not (MANUAL / "index.html").is_file():
+        return HTMLResponse(NO_MANUAL, headers={"cache-control": "no-store"})
+    file = _file(MANUAL, request.path_params["path"] or "index.html")
+    if file is None:
+        return Response("not found", 404, media_type="text/plain")
+    return FileResponse(file, headers={"cache-control": "no-cache", "content-security-policy": MANUAL_POLICY})
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """Return a file below a folder, or None if there is no such file."""
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
