@@ -53,8 +53,8 @@ quick: lint ## check style and types, and run the core of the tests: under a min
 
 .PHONY: test
 test: lint browser postgres $(MANUAL) ## check style and types, then run all tests
-	@echo 'Checking the table in the browser: svelte-check, vitest'
-	@cd web && $(WITH_NPM) && npm run --silent check -- --output human && npm run --silent test
+	@echo 'Checking the table in the browser: ESLint, Prettier, svelte-check, vitest'
+	@cd web && $(WITH_NPM) && npm run --silent lint && npm run --silent check -- --output human && npm run --silent test
 	@echo 'Compiling the rules for this machine'
 	@$(BIN)/python -m argosy.wonders.compile & wonders=$$!; $(BIN)/python -m argosy.eldorado.compile && wait $$wonders
 	@echo 'Testing: pytest'
@@ -90,9 +90,10 @@ lint: $(STAMP) ## check style (ruff) and types (mypy)
 	@$(BIN)/mypy --no-error-summary $(CODE)
 
 .PHONY: format
-format: $(STAMP) ## rewrite the code in the project's style
+format: $(STAMP) $(MODULES) ## rewrite the code in the project's style
 	@$(BIN)/ruff check --quiet --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
+	@cd web && $(WITH_NPM) && npm run --silent format
 
 .PHONY: hooks
 hooks: $(STAMP) ## let git check style and types before each commit (optional)

@@ -10,6 +10,6 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 400,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"], restoreMocks: true },
 });

@@ -22,4 +22,4 @@ icons.innerHTML = sprite;
 document.body.prepend(icons);
 
 await speech.need("common");
-mount(App, { target: document.getElementById("app") as HTMLElement });
+mount(App, { target: document.getElementById("app") ?? document.body });

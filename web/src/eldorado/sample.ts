@@ -1,17 +1,46 @@
 /** A small sea for tests: three lands in a row with water below them, and the offers of a turn. */
 
+import { sample } from "../lib/sample";
 import type { EldoradoChoices, EldoradoFacts, EldoradoLine, EldoradoSpace, EldoradoView } from "../wire/types";
 
 const SIDE = 100;
 
 /** A square space by its column and row. */
-export function square(id: string, column: number, row: number, kind: EldoradoSpace["kind"], borders: string[], region: EldoradoSpace["region"] = null): EldoradoSpace {
+export function square(
+  id: string,
+  column: number,
+  row: number,
+  kind: EldoradoSpace["kind"],
+  borders: string[],
+  region: EldoradoSpace["region"] = null,
+): EldoradoSpace {
   const [left, top] = [column * SIDE, row * SIDE];
   const box = { x: left + SIDE / 2, y: top + SIDE / 2, width: 60, height: 30 };
-  const outline = [[left, top], [left + SIDE, top], [left + SIDE, top + SIDE], [left, top + SIDE]];
+  const outline = [
+    [left, top],
+    [left + SIDE, top],
+    [left + SIDE, top + SIDE],
+    [left, top + SIDE],
+  ];
   const land = borders.filter((other) => !other.startsWith("K"));
   const water = borders.filter((other) => other.startsWith("K"));
-  return { id, names: { en: `Isle ${id}`, de: `Insel ${id}` }, kind, region, island: "", city: id === "T1", post: "", terrain: "", land, water, outline, hole: [], pieces: box, label: box, harbour: id === "T1" ? box : null };
+  return {
+    id,
+    names: { en: `Isle ${id}`, de: `Insel ${id}` },
+    kind,
+    region,
+    island: "",
+    city: id === "T1",
+    post: "",
+    terrain: "",
+    land,
+    water,
+    outline,
+    hole: [],
+    pieces: box,
+    label: box,
+    harbour: id === "T1" ? box : null,
+  };
 }
 
 export const SPACES: EldoradoSpace[] = [
@@ -23,14 +52,37 @@ export const SPACES: EldoradoSpace[] = [
   square("K03", 2, 1, "coast", ["E01", "K02"]),
 ];
 
-export const facts = { spaces: SPACES, view_box: { x: 150, y: 100, width: 300, height: 200 }, cards: [], dice: [], numbers: { capacity: 10 } } as unknown as EldoradoFacts;
+export const facts = sample<EldoradoFacts>({
+  spaces: SPACES,
+  view_box: { x: 150, y: 100, width: 300, height: 200 },
+  cards: [],
+  dice: [],
+  numbers: { capacity: 10 },
+});
 
 export function line(move: string, more: Partial<EldoradoLine> = {}): EldoradoLine {
   const [action, here = "", there = ""] = move.split(" ");
-  return { move, most: move, action: action as EldoradoLine["action"], here, there, card: "", colour: null, seat: null, pirates: [0, 0], gold: [0, 0], natives: 0, room: 0, points: 1, dice: [], odds: [], ...more };
+  return {
+    move,
+    most: move,
+    action: action as EldoradoLine["action"],
+    here,
+    there,
+    card: "",
+    colour: null,
+    seat: null,
+    pirates: [0, 0],
+    gold: [0, 0],
+    natives: 0,
+    room: 0,
+    points: 1,
+    dice: [],
+    odds: [],
+    ...more,
+  };
 }
 
-export const view = {
+export const view = sample<EldoradoView>({
   phase: "acting",
   active: "turquoise",
   turn: "turquoise",
@@ -40,7 +92,7 @@ export const view = {
     { id: "E01", control: "unexplored", holder: null, troops: 0, gold: 0 },
   ],
   ships: [{ space: "K03", colour: "turquoise", crew: 3, gold: 0, new: false }],
-} as unknown as EldoradoView;
+});
 
 export const choices: EldoradoChoices = {
   phase: "acting",

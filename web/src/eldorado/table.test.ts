@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { speech } from "../lib/i18n.svelte";
-import type { EldoradoFacts, Scene } from "../lib/wire";
+import { sample } from "../lib/sample";
+import type { Eldorado, EldoradoFacts, SceneOf } from "../lib/wire";
 import Claims from "./Claims.svelte";
 import { atlasOf } from "./logic/atlas";
 import { Play } from "./logic/play.svelte";
@@ -10,9 +11,9 @@ import Question from "./rail/Question.svelte";
 import { choices, facts, line, view } from "./sample";
 
 const seats = ["Mira", "Jonas"].map((name, at) => ({ seat: at + 1, name }));
-const scene = { table: { seats } } as unknown as Scene;
+const scene = sample<SceneOf<Eldorado>>({ table: { seats } });
 const card = { id: "black-spot", names: { en: "Black Spot", de: "Schwarzer Fleck" }, verb: "cancel", amount: 0 };
-const dealt = { ...facts, cards: [card] } as unknown as EldoradoFacts;
+const dealt = sample<EldoradoFacts>({ ...facts, cards: [card] });
 const words = new Words(dealt, scene, "en");
 
 beforeAll(() => speech.need("common", "eldorado", "phrases-eldorado"));
@@ -21,16 +22,28 @@ afterEach(cleanup);
 describe("words", () => {
   it("name spaces, bands, people and cards", () => {
     const told = (key: string, values: Record<string, unknown>) => words.say({ key, values, rule: "" });
-    expect(told("marched", { colour: "red", seat: 2, here: "T1", there: "T2", pirates: 1, gold: 2 })).toBe("Red marches: Isle T1 → Isle T2, 1 pirate and 2 gold.");
-    expect(told("explored", { colour: "red", space: "E01", gold: 0, natives: 1 })).toBe("Red explores Isle E01: 1 native.");
-    expect(told("card.cancelled", { seat: 1, card: "black-spot", by: "black-spot" })).toBe("Mira cancels Black Spot with Black Spot.");
-    expect(told("over.limit", { winners: [1, 2], rounds: 9 })).toBe("The last round is played. The victory goes to Mira and Jonas.");
+    expect(told("marched", { colour: "red", seat: 2, here: "T1", there: "T2", pirates: 1, gold: 2 })).toBe(
+      "Red marches: Isle T1 → Isle T2, 1 pirate and 2 gold.",
+    );
+    expect(told("explored", { colour: "red", space: "E01", gold: 0, natives: 1 })).toBe(
+      "Red explores Isle E01: 1 native.",
+    );
+    expect(told("card.cancelled", { seat: 1, card: "black-spot", by: "black-spot" })).toBe(
+      "Mira cancels Black Spot with Black Spot.",
+    );
+    expect(told("over.limit", { winners: [1, 2], rounds: 9 })).toBe(
+      "The last round is played. The victory goes to Mira and Jonas.",
+    );
   });
 
   it("tell a space to those who have it read to them", () => {
     const there = { area: view.areas[0]!, ship: null };
-    expect(spoken("T1", dealt, view, there, words, ["March to Isle T2"])).toBe("Isle T1, city, 4 pirates (Turquoise), 1 gold, March to Isle T2");
-    expect(spoken("E01", dealt, view, { area: view.areas[2]!, ship: null }, words, [])).toBe("Isle E01, land, unexplored");
+    expect(spoken("T1", dealt, view, there, words, ["March to Isle T2"])).toBe(
+      "Isle T1, city, 4 pirates (Turquoise), 1 gold, March to Isle T2",
+    );
+    expect(spoken("E01", dealt, view, { area: view.areas[2]!, ship: null }, words, [])).toBe(
+      "Isle E01, land, unexplored",
+    );
   });
 });
 
@@ -50,8 +63,14 @@ describe("a claim", () => {
 
 describe("a question", () => {
   it("is answered with a card, or let pass", async () => {
-    const choose = vi.fn(async (_: string) => {});
-    const asked = { ...choices, phase: "cancelling" as const, colour: null, asks: { key: "ask.cancelling", values: { colour: "red", card: "black-spot" }, rule: "Q50" }, offers: [line("pass"), line("play black-spot", { here: "", there: "", card: "black-spot" })] };
+    const choose = vi.fn((_: string) => Promise.resolve());
+    const asked = {
+      ...choices,
+      phase: "cancelling" as const,
+      colour: null,
+      asks: { key: "ask.cancelling", values: { colour: "red", card: "black-spot" }, rule: "Q50" },
+      offers: [line("pass"), line("play black-spot", { here: "", there: "", card: "black-spot" })],
+    };
     const play = new Play(() => ({ atlas: atlasOf(facts), view, choices: asked }), choose);
     render(Question, { choices: asked, facts: dealt, view, play, words, colour: "turquoise" });
     expect(screen.getByText("Red plays Black Spot. Do you cancel it?")).toBeTruthy();

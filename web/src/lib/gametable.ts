@@ -3,12 +3,14 @@ import type { Component } from "svelte";
 import { factsOf } from "./http";
 import { speech, t } from "./i18n.svelte";
 import type { TableProps } from "./table";
+import type { Content } from "./wire";
 
-export type AnyTable = Component<TableProps<any, any>>;
+/** The table of some game. */
+export type AnyTable = Component<TableProps<Content>>;
 
-const TABLES: Record<string, () => Promise<{ default: AnyTable }>> = {
-  wonders: () => import("../wonders/Table.svelte") as Promise<{ default: AnyTable }>,
-  eldorado: () => import("../eldorado/Table.svelte") as Promise<{ default: AnyTable }>,
+const TABLES: Record<string, () => Promise<{ default: Component<never> }>> = {
+  wonders: () => import("../wonders/Table.svelte"),
+  eldorado: () => import("../eldorado/Table.svelte"),
 };
 
 export interface GameTable {
@@ -22,5 +24,6 @@ export async function bringTable(game: string, options: Record<string, unknown>)
   if (!load) throw new Error(t("common.unknown_game", { game }));
   const areas = speech.need(game, `phrases-${game}`);
   const [module, facts] = await Promise.all([load(), factsOf(game, options), areas]);
-  return { Table: module.default, facts };
+  // The server sends a table what its own game puts into messages, and nothing else.
+  return { Table: module.default as AnyTable, facts };
 }

@@ -25,11 +25,14 @@ class Speech {
   private readonly areas = new Set<string>();
   private plural = new Intl.PluralRules(this.now);
 
-  /** Have these areas ready in the language of the moment. Whoever needs them must not come anew with another language. */
+  /** Load these areas in the language of the moment. Reads no state: an effect that calls this does not run again. */
   async need(...areas: string[]): Promise<void> {
     for (const area of areas) this.areas.add(area);
     const missing = untrack(() => areas.filter((area) => !(area in this.texts)));
-    await this.load(untrack(() => this.now), missing);
+    await this.load(
+      untrack(() => this.now),
+      missing,
+    );
   }
 
   /** Speak another language, at once everywhere. */

@@ -186,7 +186,7 @@ export class Live {
 
   /** Somebody decided, came or went: the view is still that of the last scene. */
   private stir(change: Stir): void {
-    if (!this.scene || this.scene.moment !== change.moment) return;
+    if (this.scene?.moment !== change.moment) return;
     if (change.clock) this.drift = change.clock.now - Date.now() / 1000;
     this.scene = { ...this.scene, ...change, type: "scene" };
     this.catchUp();
@@ -218,7 +218,7 @@ export class Live {
     for (let past = moment - 1; past > since; past--) {
       const recalled = await this.recall(past).catch(() => null);
       if (!recalled) return;
-      if (recalled.moment <= this.scene!.moment) this.note(recalled.moment, recalled.news);
+      if (this.scene && recalled.moment <= this.scene.moment) this.note(recalled.moment, recalled.news);
     }
   }
 

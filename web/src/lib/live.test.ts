@@ -67,7 +67,10 @@ function live(): Live {
   return made;
 }
 
-const recalled = (): unknown[] => newest().sent.filter(({ type }) => type === "recall").map(({ moment }) => moment);
+const recalled = (): unknown[] =>
+  newest()
+    .sent.filter(({ type }) => type === "recall")
+    .map(({ moment }) => moment);
 
 /** Answer every recall on the newest socket, as long as more of them come. */
 async function answerRecalls(): Promise<void> {
@@ -78,7 +81,13 @@ async function answerRecalls(): Promise<void> {
     if (!asked) return;
     answered.add(asked.id);
     const rest = { last: 99, view: {}, standing: null, decisions: null, seat: 1 };
-    newest().tell({ type: "recalled", id: asked.id, moment: asked.moment, news: news(`told-${asked.moment}`), ...rest });
+    newest().tell({
+      type: "recalled",
+      id: asked.id,
+      moment: asked.moment,
+      news: news(`told-${String(asked.moment)}`),
+      ...rest,
+    });
   }
 }
 
@@ -132,7 +141,16 @@ describe("a live table", () => {
     newest().tell(scene(2, 0));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).not.toHaveBeenCalled();
-    newest().tell({ type: "stir", seq: 3, moment: 0, table: {}, deciding: [], chosen: "sell altar", can_take_back: true, clock: null });
+    newest().tell({
+      type: "stir",
+      seq: 3,
+      moment: 0,
+      table: {},
+      deciding: [],
+      chosen: "sell altar",
+      can_take_back: true,
+      clock: null,
+    });
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toHaveBeenCalledOnce();
   });
@@ -196,7 +214,7 @@ describe("a live table", () => {
 
   it("keeps the log in order, asks for what it missed, and says nothing twice", async () => {
     const table = live();
-    newest().tell(scene(9, 2, { news: news("second") as Scene["news"] }));
+    newest().tell(scene(9, 2, { news: news("second") }));
     await vi.advanceTimersByTimeAsync(0);
     const recall = newest().sent.at(-1)!;
     expect(recall).toMatchObject({ type: "recall", moment: 1 });
@@ -212,17 +230,17 @@ describe("a live table", () => {
       seat: 1,
     });
     await vi.advanceTimersByTimeAsync(0);
-    newest().tell(scene(10, 2, { news: news("second") as Scene["news"] }));
+    newest().tell(scene(10, 2, { news: news("second") }));
     expect(table.told.map(({ moment }) => moment)).toEqual([1, 2]);
   });
 
   it("asks for what it missed while the connection was lost, and for what may have been undone meanwhile", async () => {
     const table = live();
-    newest().tell(scene(9, 20, { news: news("twentieth") as Scene["news"] }));
+    newest().tell(scene(9, 20, { news: news("twentieth") }));
     newest().close();
     vi.advanceTimersByTime(300);
     newest().open();
-    newest().tell(scene(30, 23, { news: news("last") as Scene["news"] }));
+    newest().tell(scene(30, 23, { news: news("last") }));
     await answerRecalls();
     expect(recalled()).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
     expect(table.told.map(({ moment }) => moment)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
@@ -231,22 +249,22 @@ describe("a live table", () => {
 
   it("rather keeps a short log than one with a gap", async () => {
     const table = live();
-    newest().tell(scene(9, 2, { news: news("second") as Scene["news"] }));
+    newest().tell(scene(9, 2, { news: news("second") }));
     newest().close();
     vi.advanceTimersByTime(300);
     newest().open();
-    newest().tell(scene(300, 100, { news: news("last") as Scene["news"] }));
+    newest().tell(scene(300, 100, { news: news("last") }));
     await answerRecalls();
     expect(table.told.map(({ moment }) => moment)).toEqual(Array.from({ length: 30 }, (_, step) => 71 + step));
   });
 
   it("tells no more what was undone", () => {
     const table = live();
-    newest().tell(scene(1, 1, { news: news("first") as Scene["news"] }));
-    newest().tell(scene(2, 2, { news: news("sailed") as Scene["news"] }));
-    newest().tell(scene(3, 1, { news: news("first") as Scene["news"] }));
+    newest().tell(scene(1, 1, { news: news("first") }));
+    newest().tell(scene(2, 2, { news: news("sailed") }));
+    newest().tell(scene(3, 1, { news: news("first") }));
     expect(table.told.map(({ news }) => news[0]!.key)).toEqual(["first"]);
-    newest().tell(scene(4, 2, { news: news("marched") as Scene["news"] }));
+    newest().tell(scene(4, 2, { news: news("marched") }));
     expect(table.told.map(({ news }) => news[0]!.key)).toEqual(["first", "marched"]);
   });
 

@@ -1,6 +1,6 @@
 // What the page of a table hands to the table of a game, live or in a replay.
 import type { Connection, Told } from "./live.svelte";
-import type { Scene, Spoken } from "./wire";
+import type { Content, SceneOf, Spoken } from "./wire";
 
 /** What a seat can do beside choosing a move; a replay or a spectator has none of it. */
 export interface Hand {
@@ -13,10 +13,10 @@ export interface Hand {
 }
 
 /** The properties of `wonders/Table.svelte` and `eldorado/Table.svelte`. */
-export interface TableProps<Facts, Choices> {
-  scene: Scene;
-  facts: Facts;
-  choices: Choices | null; // null: not reckoned yet, or nothing to choose
+export interface TableProps<Of extends Content> {
+  scene: SceneOf<Of>;
+  facts: Of["facts"];
+  choices: Of["choices"] | null; // null: not computed yet, or nothing to choose
   hand: Hand | null; // null: only to be looked at
   told: Told[];
   spoken: Spoken[];

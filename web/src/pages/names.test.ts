@@ -8,7 +8,8 @@ describe("a name that nobody has", () => {
     expect(["Jason", "Aspasia"]).not.toContain(name);
     expect(name).toMatch(/^[A-Z][a-z]+$/);
   });
-  it("is a number behind the own one for who has said one", () => expect(freeName("Noor", ["NOOR", "Noor 2"])).toBe("Noor 3"));
+  it("is a number behind the own one for who has said one", () =>
+    expect(freeName("Noor", ["NOOR", "Noor 2"])).toBe("Noor 3"));
   it("is never too long", () => {
     const long = "x".repeat(LONGEST_NAME);
     expect(freeName(long, [long]).length).toBeLessThanOrEqual(LONGEST_NAME);

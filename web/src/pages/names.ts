@@ -1,16 +1,35 @@
 // Names for those who have not said theirs.
 
 const NAMES = [
-  "Aspasia", "Atalanta", "Daphne", "Euklid", "Hypatia", "Ikaros", "Jason", "Kalliope", "Kleio", "Leander", "Medea", "Nestor", "Orpheus", "Pandora",
-  "Phaidra", "Sappho", "Solon", "Thales", "Theano", "Xanthippe",
+  "Aspasia",
+  "Atalanta",
+  "Daphne",
+  "Euklid",
+  "Hypatia",
+  "Ikaros",
+  "Jason",
+  "Kalliope",
+  "Kleio",
+  "Leander",
+  "Medea",
+  "Nestor",
+  "Orpheus",
+  "Pandora",
+  "Phaidra",
+  "Sappho",
+  "Solon",
+  "Thales",
+  "Theano",
+  "Xanthippe",
 ];
 export const LONGEST_NAME = 24;
 
 export const drawnName = (): string => NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Jason";
 
-/** A name that nobody at a table has: the own one if it is free, else another drawn one, else the own one with a number. */
+/** A name that nobody at a table has: your own if it is free, else another random one, else yours with a number. */
 export function freeName(own: string, taken: string[]): string {
-  const free = (name: string): boolean => !taken.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase());
+  const free = (name: string): boolean =>
+    !taken.some((other) => other.toLocaleLowerCase() === name.toLocaleLowerCase());
   if (free(own)) return own;
   const spare = NAMES.includes(own) ? NAMES.find(free) : undefined;
   if (spare) return spare;

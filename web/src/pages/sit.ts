@@ -4,16 +4,17 @@ import { go } from "../lib/router.svelte";
 import { keepName, keepSeat } from "../lib/seats";
 import type { Join, NewTable, Seated } from "../lib/wire";
 
-type Wish = Parameters<typeof makeTable>[0];
-
 function keep({ table, seat, token }: Seated, name: string): void {
   keepName(name);
   keepSeat({ table: table.id, token, seat, game: table.game, name });
 }
 
 /** Make a table and sit down at its first seat; stays where it is if `stay`. */
-export async function sitAtNew(wish: Partial<NewTable> & Pick<NewTable, "game" | "name">, { stay = false } = {}): Promise<Seated> {
-  const seated = await makeTable(wish as Wish);
+export async function sitAtNew(
+  wish: Partial<NewTable> & Pick<NewTable, "game" | "name">,
+  { stay = false } = {},
+): Promise<Seated> {
+  const seated = await makeTable(wish);
   keep(seated, wish.name);
   if (!stay) go(`/t/${seated.table.id}`);
   return seated;

@@ -68,7 +68,7 @@ export function offers(
 ): { letters: string; price: number }[] {
   return producers(book, seller)
     .filter((producer) => !producer.private)
-    .flatMap(({ letters }) => (letters.includes("/") ? [letters] : [...letters]))
+    .flatMap(({ letters }) => (letters.includes("/") ? [letters] : Array.from(letters)))
     .map((letters) => ({ letters, price: price(book, buyer, side, "LGP".includes(letters[0] ?? "")) }));
 }
 

@@ -4,11 +4,11 @@ import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/levels";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
-import type { City, Scene, WondersStanding, WondersView } from "./types";
+import type { City, SceneOf, Wonders, WondersStanding, WondersView } from "./types";
 
 export interface Company {
   readonly book: Book;
-  readonly scene: Scene;
+  readonly scene: SceneOf<Wonders>;
   readonly view: WondersView;
   readonly standing: WondersStanding | null;
   readonly seats: Seating;

@@ -28,7 +28,7 @@ function agesOf(course: CoursePoint<WondersStanding>[]): Plot["ages"] {
   const ages: Plot["ages"] = [];
   for (const [index, { standing }] of course.entries()) {
     const last = ages.at(-1);
-    if (last && last.age === standing.age) last.to = index;
+    if (last?.age === standing.age) last.to = index;
     else ages.push({ age: standing.age, from: index, to: index });
   }
   return ages;

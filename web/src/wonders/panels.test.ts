@@ -2,7 +2,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { speech } from "../lib/i18n.svelte";
-import type { Scene } from "../lib/wire";
+import { sample } from "../lib/sample";
+import type { SceneOf, Wonders } from "../lib/wire";
 import { Book } from "./book";
 import OptionPanelInCompany from "./samples/OptionPanelInCompany.svelte";
 import ActionPanelInCompany from "./samples/ActionPanelInCompany.svelte";
@@ -30,15 +31,15 @@ const option = (move: string, key: string, values: Record<string, unknown> = {},
 const seats = ["Mira", "Noor", "Thales"].map((name, index) => ({
   seat: index + 1,
   name,
-  kind: "person",
+  kind: "person" as const,
   level: "",
   connected: true,
   stand_in: false,
 }));
 const company: Company = {
   book: new Book(facts([card("palace", "blue", [effect("vp", 8)])])),
-  scene: { seat: 1, table: { seats, house: {} }, deciding: [1], moment: 3, news: [] } as unknown as Scene,
-  view: { age: 1, turn: 1, cities: [city(1), city(2), city(3)] } as unknown as WondersView,
+  scene: sample<SceneOf<Wonders>>({ seat: 1, table: { seats, house: {} }, deciding: [1], moment: 3, news: [] }),
+  view: sample<WondersView>({ age: 1, turn: 1, cities: [city(1), city(2), city(3)] }),
   standing: null,
   seats: seating(1, 3),
 };
@@ -129,7 +130,7 @@ describe("the action panel", () => {
   it("keeps what is impossible in its place, with reason and rule, and commits nothing there", async () => {
     const committed = vi.fn();
     panel(committed);
-    const blocked = screen.getAllByRole("radio").find((one) => one.textContent?.includes("Wonder stage I"))!;
+    const blocked = screen.getAllByRole("radio").find((one) => one.textContent.includes("Wonder stage I"))!;
     expect(blocked.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByRole("button", { name: "Rule B18" })).toBeTruthy();
     await fireEvent.click(blocked);

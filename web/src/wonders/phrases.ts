@@ -66,8 +66,8 @@ const TELL: Record<string, Tell> = {
   winners: seats,
   card,
   parent: card,
-  cards: ((value: string[] | number, phrase: Phrase, company: Company) =>
-    Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value)) as Tell,
+  cards: (value: string[] | number, phrase: Phrase, company: Company) =>
+    Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value),
   coins,
   short: coins,
   loss: coins,
@@ -76,7 +76,7 @@ const TELL: Record<string, Tell> = {
   debts: (value: number) => [{ is: "debts", value }],
   points: (value: number) => [{ is: "points", value }],
   payments,
-  source: source as Tell,
+  source: source,
   causes,
   resources: (value: WondersResource[]) => [{ is: "resources", resources: value }],
   resource: (value: WondersResource) => [{ is: "resources", resources: [value] }],
@@ -84,8 +84,8 @@ const TELL: Record<string, Tell> = {
   fleets: (value: WondersFleet[]) => value.map((fleet): Said => ({ is: "ship", fleet })),
   colour: (value: WondersColour) => text(t(`wonders.colour_${value}`)),
   island: (value: string, _, company) => text(company.book.islandName(value)),
-  islands: ((value: string[] | number, _: Phrase, company: Company) =>
-    text(Array.isArray(value) ? value.map(company.book.islandName).join(", ") : value)) as Tell,
+  islands: (value: string[] | number, _: Phrase, company: Company) =>
+    text(Array.isArray(value) ? value.map(company.book.islandName).join(", ") : value),
   wonder: (value: string, _, company) => text(company.book.wonderName(value)),
   side: (value: string) => text(t(`wonders.side_${value}`)),
   direction: (value: string) => text(t(`wonders.direction_${value}`)),

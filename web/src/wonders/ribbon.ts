@@ -1,4 +1,5 @@
 // The pay ribbon of a card in the hand: what building it costs and to whom, before it is touched; or why it cannot be.
+import { wordIn } from "../lib/phrases";
 import type { Phrase, WondersCardChoices, WondersLine, WondersWay } from "./types";
 
 export type Ribbon =
@@ -20,7 +21,7 @@ export function ribbonOf(choices: WondersCardChoices): Ribbon {
 }
 
 export function ribbonOfWay(way: WondersWay): Ribbon {
-  if (way.by === "chain") return { is: "chain", parent: String(way.free?.values.parent ?? "") };
+  if (way.by === "chain") return { is: "chain", parent: wordIn(way.free?.values ?? {}, "parent") };
   if (way.total === 0) return { is: "own", why: way.free };
   if (way.payments.length === 0) return { is: "bank", coins: way.bank };
   return { is: "buy", coins: way.total, to: way.payments.map(({ seat }) => seat) };

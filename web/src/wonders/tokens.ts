@@ -51,13 +51,13 @@ function repeated(name: string, times: number): Token[] {
 }
 
 function between(tokens: Token[]): Token[] {
-  return tokens.flatMap((token, index) => (index ? [{ is: "slash" } as Token, token] : [token]));
+  return tokens.flatMap((token, index) => (index ? [{ is: "slash" }, token] : [token]));
 }
 
 /** A producer: units of one kind are repeated, a choice has slashes. */
 export function resources(letters: string): Token[] {
   const choice = letters.includes("/");
-  const tokens = [...letters.replaceAll("/", "")].map((letter): Token => ({
+  const tokens = Array.from(letters.replaceAll("/", "")).map((letter): Token => ({
     is: "resource",
     resource: letter as WondersResource,
   }));

@@ -14,6 +14,7 @@ import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samp
 import { bestIn, parts, places } from "./scorelines";
 import { passedTo, seating } from "./seating";
 import { costTokens, drawEffect, drawEffects, resources, sailRows, sailSize } from "./tokens";
+import { sample } from "../lib/sample";
 import type { WondersChoices, WondersStanding, WondersView } from "./types";
 
 const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") => ({ key, values, rule });
@@ -273,16 +274,16 @@ describe("the memory of hands", () => {
     dealt_to: 2,
     held_by: 1,
     held: 5,
-    log: [{ turn: 1, seat: 2, how: "built", card: "altar" }],
+    log: [{ turn: 1, seat: 2, how: "built" as const, card: "altar" }],
     seen: [{ turn: 1, cards: [] }],
     remembered: ["baths"],
   };
-  const view = {
+  const view = sample<WondersView>({
     seat: 2,
     age: 1,
     cities: [city(1), city(2), city(3)],
     packets: [packet, { ...packet, dealt_to: 3, held_by: 3, seen: [], remembered: null }, { ...packet, held_by: 2 }],
-  } as unknown as WondersView;
+  });
 
   it("tells who holds what, the hand that comes next first", () => {
     const hands = rememberedHands(view, "left");
@@ -318,7 +319,7 @@ describe("the course of a game", () => {
   const at = (moment: number, age: number, totals: number[]) => ({
     moment,
     label: "",
-    standing: { age, seats: totals.map((total, index) => ({ seat: index + 1, total })) } as unknown as WondersStanding,
+    standing: sample<WondersStanding>({ age, seats: totals.map((total, index) => ({ seat: index + 1, total })) }),
   });
   it("has a curve for each seat, and its ages", () => {
     const plot = plotOf([at(0, 1, [0, 0]), at(1, 1, [3, 4]), at(2, 2, [9, 25])]);

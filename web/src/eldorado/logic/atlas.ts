@@ -26,7 +26,10 @@ export function atlasOf(facts: EldoradoFacts): Atlas {
 function placeOf(space: EldoradoSpace): Place {
   const { x, y } = space.pieces;
   const radius = Math.min(...space.outline.map(([px = 0, py = 0]) => Math.hypot(px - x, py - y)));
-  const path = [space.outline, space.hole].filter((line) => line.length).map(drawn).join("");
+  const path = [space.outline, space.hole]
+    .filter((line) => line.length)
+    .map(drawn)
+    .join("");
   return { id: space.id, x, y, radius, path, borders: [...space.land, ...space.water], space };
 }
 

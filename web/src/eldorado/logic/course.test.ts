@@ -1,8 +1,17 @@
 import { expect, it } from "vitest";
+import { sample } from "../../lib/sample";
 import type { EldoradoStanding } from "../../wire/types";
 import { plotted } from "./course";
 
-const at = (moment: number, red: number, blue: number) => ({ moment, standing: { bands: [{ colour: "red", areas: red }, { colour: "blue", areas: blue }] } as unknown as EldoradoStanding });
+const at = (moment: number, red: number, blue: number) => ({
+  moment,
+  standing: sample<EldoradoStanding>({
+    bands: [
+      { colour: "red", areas: red },
+      { colour: "blue", areas: blue },
+    ],
+  }),
+});
 
 it("areas over time are steps from left to right, the most at the top", () => {
   const { curves, most } = plotted([at(0, 5, 5), at(5, 10, 5), at(10, 10, 0)], 100, 50);

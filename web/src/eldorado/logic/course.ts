@@ -31,7 +31,11 @@ export function plotted(course: readonly Waypoint[], width: number, height: numb
   const curves = colours.map((colour, at): Curve => {
     const points = course.map(({ moment, standing }) => ({ x: across(moment), y: up(standing.bands[at]?.areas ?? 0) }));
     const [first, ...rest] = points;
-    return { colour, path: `M${first?.x} ${first?.y}${rest.map(({ x, y }) => `H${x}V${y}`).join("")}`, end: points.at(-1) ?? { x: 0, y: height } };
+    return {
+      colour,
+      path: `M${first?.x} ${first?.y}${rest.map(({ x, y }) => `H${x}V${y}`).join("")}`,
+      end: points.at(-1) ?? { x: 0, y: height },
+    };
   });
   return { curves: spread(curves, height), most };
 }
@@ -47,7 +51,7 @@ function spread(curves: readonly Curve[], height: number): Curve[] {
     places.set(colour, free);
     free += MARK;
   }
-  return curves.map((curve) => ({ ...curve, end: { x: curve.end.x, y: places.get(curve.colour)! } }));
+  return curves.map((curve) => ({ ...curve, end: { x: curve.end.x, y: places.get(curve.colour) ?? curve.end.y } }));
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -2,13 +2,21 @@ import { describe, expect, it } from "vitest";
 import type { EldoradoDie } from "../../wire/types";
 import { lasts, rollingAt, thrown } from "./dice";
 
-const die = (id: EldoradoDie["id"], faces: number[]): EldoradoDie => ({ id, faces, colour: "", confidence: "designed" });
+const die = (id: EldoradoDie["id"], faces: number[]): EldoradoDie => ({
+  id,
+  faces,
+  colour: "",
+  confidence: "designed",
+});
 const DICE = [die("gold", [0, 1, 1, 2, 2, 3]), die("natives", [0, 1, 1, 2, 3, 4]), die("combat", [2, 1, 1, 1, -1, -2])];
 const rolled = thrown({ gold: 2, natives: 0 }, DICE);
 
 describe("dice", () => {
   it("are those that were thrown, a blank among them", () => {
-    expect(rolled.map(([each, face]) => [each.id, face])).toEqual([["gold", 2], ["natives", 0]]);
+    expect(rolled.map(([each, face]) => [each.id, face])).toEqual([
+      ["gold", 2],
+      ["natives", 0],
+    ]);
     expect(thrown(undefined, DICE)).toEqual([]);
   });
 

@@ -18,7 +18,10 @@ export const lasts = (dice: number, duration: number): number => (dice ? duratio
 
 /** The dice of a throw, in the order of the facts. */
 export function thrown(rolled: EldoradoDice | undefined, dice: readonly EldoradoDie[]): [EldoradoDie, number][] {
-  return dice.flatMap((die) => (rolled?.[die.id] === undefined ? [] : [[die, rolled[die.id]!] as [EldoradoDie, number]]));
+  return dice.flatMap((die): [EldoradoDie, number][] => {
+    const face = rolled?.[die.id];
+    return face === undefined ? [] : [[die, face]];
+  });
 }
 
 /** What each die shows after `elapsed` milliseconds of a throw that takes `duration` for the first die to settle. */
@@ -28,6 +31,11 @@ export function rollingAt(rolled: readonly [EldoradoDie, number][], elapsed: num
     if (share >= 1 || duration <= 1) return { id: die.id, face, settled: true, turn: 0 };
     const eased = 1 - (1 - share) ** 2;
     const tumble = Math.floor(eased * TUMBLES) + at * 2;
-    return { id: die.id, face: die.faces[tumble % die.faces.length] ?? face, settled: false, turn: (eased - 1) * 360 * TURNS };
+    return {
+      id: die.id,
+      face: die.faces[tumble % die.faces.length] ?? face,
+      settled: false,
+      turn: (eased - 1) * 360 * TURNS,
+    };
   });
 }

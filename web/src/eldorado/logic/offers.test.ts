@@ -37,12 +37,18 @@ describe("offers by stack", () => {
 
 describe("a line", () => {
   it("that asks for a space shows on that space", () => {
-    const placing = { ...choices, offers: [line("place T1", { pirates: [1, 9], room: 9 }), line("dock T2"), line("end")] };
+    const placing = {
+      ...choices,
+      offers: [line("place T1", { pirates: [1, 9], room: 9 }), line("dock T2"), line("end")],
+    };
     expect(onSpaces(placing, null).map((deed) => deed.at)).toEqual(["T1", "T2"]);
   });
 
   it("of a card shows where the card may go", () => {
-    const playing = { ...choices, offers: [line("play T1", { card: "gold-mine" }), line("play T2", { card: "storm", there: "K01" })] };
+    const playing = {
+      ...choices,
+      offers: [line("play T1", { card: "gold-mine" }), line("play T2", { card: "storm", there: "K01" })],
+    };
     expect(onSpaces(playing, "gold-mine").map((deed) => deed.at)).toEqual(["T1"]);
   });
 

@@ -27,20 +27,23 @@ const LOOKS: Partial<Record<Action, Look>> = {
 };
 const ANYWHERE: readonly Action[] = ["place", "dock", "settle", "pay"]; // asked for a space, not for a stack
 const PLACELESS: readonly Action[] = ["end", "pass", "muster", "take", "pick", "play", "buy"];
-const AT_ONCE: readonly Action[] = ["sail", "launch", "dock"]; // a click is enough: nothing to choose, and it can be taken back
+// One click is enough for these: there is nothing to choose, and they can be taken back.
+const AT_ONCE: readonly Action[] = ["sail", "launch", "dock"];
 
 export const lookOf = (line: EldoradoLine): Look => LOOKS[line.action] ?? "land";
 
 /** Where a line lights up: its target, or the one space that it names. */
 export const targetOf = (line: EldoradoLine): string => line.there || line.here;
 
-/** The spaces from which a line is offered. Exploring starts from every stack that may (E28), loading from both ends. */
+/** The spaces from which a line is offered: exploring from every stack that may (E28), loading from both ends. */
 export function sourcesOf(line: EldoradoLine, view: EldoradoView, atlas: Atlas, colour: Colour): string[] {
   if (PLACELESS.includes(line.action) || ANYWHERE.includes(line.action)) return [];
   if (line.action === "load") return [line.here, line.there];
   if (line.action !== "explore") return [line.here];
   const beside = new Set(atlas.places.get(line.here)?.borders);
-  const ashore = view.areas.filter((area) => area.holder === colour && area.control === colour && inEldorado(atlas, area.id));
+  const ashore = view.areas.filter(
+    (area) => area.holder === colour && area.control === colour && inEldorado(atlas, area.id),
+  );
   const aboard = view.ships.filter((ship) => ship.colour === colour && ship.crew > 0).map((ship) => ship.space);
   return [...ashore.map((area) => area.id), ...aboard].filter((id) => beside.has(id));
 }
@@ -62,7 +65,9 @@ export function byStack(choices: EldoradoChoices, view: EldoradoView, atlas: Atl
 
 /** What asks for a space and for no stack: placing, settling, paying, and a card that was chosen before. */
 export function onSpaces(choices: EldoradoChoices, card: string | null): Deed[] {
-  const wanted = choices.offers.filter((line) => (card ? line.action === "play" && line.card === card : ANYWHERE.includes(line.action)));
+  const wanted = choices.offers.filter((line) =>
+    card ? line.action === "play" && line.card === card : ANYWHERE.includes(line.action),
+  );
   return wanted.filter((line) => line.here).map((line) => ({ line, at: line.here, look: lookOf(line) }));
 }
 
@@ -80,7 +85,18 @@ export function byTarget(deeds: readonly Deed[]): Map<string, Deed[]> {
 
 /** Deeds of one kind together, in the order in which people look for them. */
 export function byAction(deeds: readonly Deed[]): [Action, Deed[]][] {
-  const order: readonly Action[] = ["unload", "march", "load", "explore", "attack", "sail", "launch", "transfer", "hire", "sink"];
+  const order: readonly Action[] = [
+    "unload",
+    "march",
+    "load",
+    "explore",
+    "attack",
+    "sail",
+    "launch",
+    "transfer",
+    "hire",
+    "sink",
+  ];
   const found = new Map<Action, Deed[]>();
   for (const deed of deeds) found.set(deed.line.action, [...(found.get(deed.line.action) ?? []), deed]);
   return [...found].sort(([one], [another]) => order.indexOf(one) - order.indexOf(another));
@@ -99,7 +115,9 @@ export const atOnce = (line: EldoradoLine): boolean => AT_ONCE.includes(line.act
 export function written(line: EldoradoLine, amounts: Amounts): string {
   if (!choosable(rangesOf(line))) return line.move;
   const names = [line.action, line.card, line.here, line.there].filter(Boolean);
-  const counted = (["pirates", "gold"] as const).filter((piece) => amounts[piece] > 0).map((piece) => `${piece} ${amounts[piece]}`);
+  const counted = (["pirates", "gold"] as const)
+    .filter((piece) => amounts[piece] > 0)
+    .map((piece) => `${piece} ${amounts[piece]}`);
   return [...names, ...counted].join(" ");
 }
 

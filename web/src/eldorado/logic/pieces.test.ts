@@ -25,7 +25,10 @@ describe("pieces", () => {
     let next = 0;
     const first = tracked([ship("K01", "red"), ship("K02", "blue")], [], () => next++);
     const second = tracked([ship("K02", "blue"), ship("K03", "red")], first, () => next++);
-    expect(second.map((each) => [each.space, each.key])).toEqual([["K02", 1], ["K03", 0]]);
+    expect(second.map((each) => [each.space, each.key])).toEqual([
+      ["K02", 1],
+      ["K03", 0],
+    ]);
     const third = tracked([...second, ship("T1", null, 0)], second, () => next++);
     expect(third.at(-1)?.key).toBe(2);
   });

@@ -17,18 +17,28 @@ export function contents(view: EldoradoView): Map<string, Standing> {
 
 export const unexplored = (area: EldoradoArea): boolean => area.control === "unexplored";
 
-/** The flag that lies on an area: none where the printed colour tells who controls it (Q22), or nobody was there yet. */
-export function flagOf(area: EldoradoArea, space: EldoradoSpace): Exclude<EldoradoArea["control"], "unexplored"> | null {
+/** The flag on an area: none where the printed colour shows who controls it (Q22), or nobody was there yet. */
+export function flagOf(
+  area: EldoradoArea,
+  space: EldoradoSpace,
+): Exclude<EldoradoArea["control"], "unexplored"> | null {
   return area.control === "unexplored" || area.control === space.region ? null : area.control;
 }
 
 /** Ships by a name that follows them from scene to scene, so that they sail instead of appearing anew. */
-export function tracked(ships: readonly EldoradoShip[], before: readonly (EldoradoShip & { key: number })[], fresh: () => number): (EldoradoShip & { key: number })[] {
+export function tracked(
+  ships: readonly EldoradoShip[],
+  before: readonly (EldoradoShip & { key: number })[],
+  fresh: () => number,
+): (EldoradoShip & { key: number })[] {
   const left = [...before];
   const claim = (fits: (old: EldoradoShip) => boolean): number | null => {
     const at = left.findIndex(fits);
-    return at < 0 ? null : left.splice(at, 1)[0]!.key;
+    return at < 0 ? null : (left.splice(at, 1)[0]?.key ?? null);
   };
   const keys = ships.map((ship) => claim((old) => old.space === ship.space));
-  return ships.map((ship, at) => ({ ...ship, key: keys[at] ?? claim((old) => old.colour === ship.colour || old.colour === null) ?? fresh() }));
+  return ships.map((ship, at) => ({
+    ...ship,
+    key: keys[at] ?? claim((old) => old.colour === ship.colour || old.colour === null) ?? fresh(),
+  }));
 }

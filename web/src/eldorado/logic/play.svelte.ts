@@ -1,4 +1,4 @@
-/** What a person is about to do: the stack that is selected, the line that is prepared, its amounts, the card in hand. */
+/** What a player is about to do: the selected stack, the line that is prepared, its amounts, the card in hand. */
 
 import { type Trouble, troubleOf } from "../../lib/problem";
 import type { EldoradoChoices, EldoradoLine, EldoradoView } from "../../wire/types";
@@ -22,7 +22,9 @@ export class Play {
   busy = $state(false);
   trouble = $state.raw<Trouble | null>(null); // why the last wish was refused
 
-  readonly stacks = $derived.by(() => (this.choices ? byStack(this.choices, this.now.view, this.now.atlas) : new Map<string, Deed[]>()));
+  readonly stacks = $derived.by(() =>
+    this.choices ? byStack(this.choices, this.now.view, this.now.atlas) : new Map<string, Deed[]>(),
+  );
   readonly deeds = $derived.by(() => this.possible());
   readonly targets = $derived(byTarget(this.deeds.filter((deed) => deed.at !== this.selected)));
   readonly ready = $derived(new Set(this.stacks.keys()));
@@ -45,18 +47,10 @@ export class Play {
   /** What the map offers: targets of a card, spaces that are asked for, or the deeds of the selected stack. */
   private possible(): Deed[] {
     if (!this.choices) return [];
-    if (this.card) return this.onCard(this.card);
+    if (this.card) return onCard(this.choices, this.card, this.selected);
     const asked = onSpaces(this.choices, null);
     if (asked.length) return asked;
     return this.selected ? (this.stacks.get(this.selected) ?? []) : [];
-  }
-
-  /** A card that names two spaces asks for the second one after the first. */
-  private onCard(card: string): Deed[] {
-    const lines = this.choices!.offers.filter((line) => line.card === card && line.action === "play" && line.here);
-    const onward = lines.filter((line) => line.there && line.here === this.selected);
-    if (onward.length) return onward.map((line) => ({ line, at: line.there, look: lookOf(line) }));
-    return onSpaces(this.choices!, card);
   }
 
   /** A click on a space of the map. */
@@ -69,7 +63,8 @@ export class Play {
 
   /** A click on a target: what needs no thought is done, else it is prepared; a second click goes to the next verb. */
   private aim(there: readonly Deed[]): void {
-    const next = there[(there.findIndex((deed) => deed.line === this.line) + 1) % there.length]!;
+    const next = there[(there.findIndex((deed) => deed.line === this.line) + 1) % there.length];
+    if (!next) return;
     if (this.card && next.line.there && next.at === next.line.here) this.selected = next.at;
     else if (there.length === 1 && atOnce(next.line)) void this.commit(next.line);
     else this.prepare(next.line);
@@ -133,4 +128,12 @@ export class Play {
     if (this.choices && this.now.view.source) this.selected = this.now.view.source;
     if (this.now.view.phase === "over") this.selected = null;
   }
+}
+
+/** A card that names two spaces asks for the second one after the first. */
+function onCard(choices: EldoradoChoices, card: string, first: string | null): Deed[] {
+  const lines = choices.offers.filter((line) => line.card === card && line.action === "play" && line.here);
+  const onward = lines.filter((line) => line.there && line.here === first);
+  if (onward.length) return onward.map((line) => ({ line, at: line.there, look: lookOf(line) }));
+  return onSpaces(choices, card);
 }

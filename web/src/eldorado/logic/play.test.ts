@@ -6,7 +6,7 @@ import { Play, type Situation } from "./play.svelte";
 
 const atlas = atlasOf(facts);
 
-function begin(more: Partial<Situation> = {}, choose = vi.fn(async (_: string) => {})) {
+function begin(more: Partial<Situation> = {}, choose = vi.fn((_: string) => Promise.resolve())) {
   return { play: new Play(() => ({ atlas, view, choices, ...more }), choose), choose };
 }
 
@@ -58,16 +58,26 @@ describe("a person at the map", () => {
   });
 
   it("is told why something was refused, and nothing else changes", async () => {
-    const { play } = begin({}, vi.fn(() => Promise.reject(new Trouble({ name: "illegal", message: "ships move over water only", rule: "E25" }))));
+    const { play } = begin(
+      {},
+      vi.fn(() => Promise.reject(new Trouble({ name: "illegal", message: "ships move over water only", rule: "E25" }))),
+    );
     play.pick("T1");
     play.pick("T2");
     await play.commit(play.line!);
-    expect([play.trouble?.rule, play.selected, play.line?.move, play.busy]).toEqual(["E25", "T1", "march T1 T2", false]);
+    expect([play.trouble?.rule, play.selected, play.line?.move, play.busy]).toEqual([
+      "E25",
+      "T1",
+      "march T1 T2",
+      false,
+    ]);
   });
 
   it("is asked for the second space of a card after the first", () => {
     const storm = (there: string) => line(`play K03 ${there}`, { card: "storm", there });
-    const { play } = begin({ choices: { ...choices, offers: [storm("K02"), storm("K01"), line("play T1", { card: "gold-mine" })] } });
+    const { play } = begin({
+      choices: { ...choices, offers: [storm("K02"), storm("K01"), line("play T1", { card: "gold-mine" })] },
+    });
     play.hold("storm");
     expect([...play.targets.keys()]).toEqual(["K03"]);
     play.pick("K03");

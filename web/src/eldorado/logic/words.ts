@@ -1,7 +1,15 @@
 /** Everything of a table in words of the language of the moment. */
 
 import { t, type Values } from "../../lib/i18n.svelte";
-import type { EldoradoCard, EldoradoFacts, EldoradoLine, EldoradoView, Phrase, Scene } from "../../lib/wire";
+import type {
+  EldoradoCard,
+  EldoradoFacts,
+  EldoradoLine,
+  EldoradoView,
+  Phrase,
+  Eldorado,
+  SceneOf,
+} from "../../lib/wire";
 import type { Amounts } from "./amounts";
 import type { Standing } from "./pieces";
 
@@ -17,7 +25,7 @@ export class Words {
 
   constructor(
     facts: EldoradoFacts,
-    private readonly scene: Scene,
+    private readonly scene: SceneOf<Eldorado>,
     readonly language: string,
   ) {
     this.spaces = new Map(facts.spaces.map((space) => [space.id, space.names]));
@@ -52,13 +60,19 @@ export class Words {
 
   /** "4 pirates and 1 gold" */
   cargo(pirates: number, gold: number): string {
-    const parts = [pirates && t("eldorado.n_pirates", { n: pirates }), gold && t("eldorado.n_gold", { n: gold })].filter(Boolean) as string[];
+    const parts = [
+      pirates && t("eldorado.n_pirates", { n: pirates }),
+      gold && t("eldorado.n_gold", { n: gold }),
+    ].filter(Boolean) as string[];
     return listed(parts) || t("eldorado.nothing");
   }
 
   /** "2 gold and 1 native" */
   found(gold: number, natives: number): string {
-    const parts = [gold && t("eldorado.n_gold", { n: gold }), natives && t("eldorado.n_natives", { n: natives })].filter(Boolean) as string[];
+    const parts = [
+      gold && t("eldorado.n_gold", { n: gold }),
+      natives && t("eldorado.n_natives", { n: natives }),
+    ].filter(Boolean) as string[];
     return listed(parts) || t("eldorado.nothing");
   }
 
@@ -75,7 +89,11 @@ export class Words {
   private values(told: Record<string, unknown>): Values {
     const named = Object.entries(told).map(([name, value]) => [name, this.value(name, value)] as const);
     const [pirates, gold] = [Number(told.pirates ?? 0), Number(told.gold ?? 0)];
-    return { cargo: this.cargo(pirates, gold), found: this.found(gold, Number(told.natives ?? 0)), ...Object.fromEntries(named) };
+    return {
+      cargo: this.cargo(pirates, gold),
+      found: this.found(gold, Number(told.natives ?? 0)),
+      ...Object.fromEntries(named),
+    };
   }
 
   private value(name: string, value: unknown): string | number {
@@ -91,8 +109,8 @@ export class Words {
 
 /** "Mira, Jonas and Noor", in the way of the language. */
 export function listed(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return t("eldorado.both", { one: names.slice(0, -1).join(", "), other: names.at(-1)! });
+  const other = names.at(-1) ?? "";
+  return names.length < 2 ? other : t("eldorado.both", { one: names.slice(0, -1).join(", "), other });
 }
 
 /** What a line does, as a button says it. */
@@ -100,7 +118,12 @@ export function titleOf(line: EldoradoLine, words: Words, seenFrom: string | nul
   const toShip = line.action === "load" && seenFrom === line.there;
   const key = toShip ? "load_here" : line.action;
   const place = toShip ? line.here : line.there || line.here;
-  const values = { space: place && words.space(place), card: line.card && words.card(line.card), seat: line.seat ? words.seat(line.seat) : "", colour: line.colour ? words.band(line.colour) : "" };
+  const values = {
+    space: place && words.space(place),
+    card: line.card && words.card(line.card),
+    seat: line.seat ? words.seat(line.seat) : "",
+    colour: line.colour ? words.band(line.colour) : "",
+  };
   return t(`eldorado.do_${key}`, values);
 }
 
@@ -115,7 +138,9 @@ export function hintOf(line: EldoradoLine, there: Standing | undefined, words: W
 }
 
 function defence(there: Standing | undefined, words: Words): string {
-  const [count, gold] = there?.ship?.crew ? [there.ship.crew, there.ship.gold] : [there?.area?.troops ?? 0, there?.area?.gold ?? 0];
+  const [count, gold] = there?.ship?.crew
+    ? [there.ship.crew, there.ship.gold]
+    : [there?.area?.troops ?? 0, there?.area?.gold ?? 0];
   const natives = !there?.ship?.crew && there?.area?.holder === "natives";
   if (natives) return t("eldorado.hint_natives", { n: count });
   return words.cargo(count, gold);
@@ -124,15 +149,33 @@ function defence(there: Standing | undefined, words: Words): string {
 /** The decision in words, for the button that commits it. */
 export function commitOf(line: EldoradoLine, amounts: Amounts, words: Words): string {
   const cargo = words.cargo(amounts.pirates, amounts.gold);
-  return t(`eldorado.commit_${line.action}`, { cargo, n: line.points, space: words.space(line.there || line.here), card: line.card ? words.card(line.card) : "" });
+  return t(`eldorado.commit_${line.action}`, {
+    cargo,
+    n: line.points,
+    space: words.space(line.there || line.here),
+    card: line.card ? words.card(line.card) : "",
+  });
 }
 
 /** A space for those who have it read to them: what it is, what lies there, what can be done. */
-export function spoken(id: string, facts: EldoradoFacts, view: EldoradoView, there: Standing | undefined, words: Words, verbs: readonly string[]): string {
+export function spoken(
+  id: string,
+  facts: EldoradoFacts,
+  view: EldoradoView,
+  there: Standing | undefined,
+  words: Words,
+  verbs: readonly string[],
+): string {
   const space = facts.spaces.find((each) => each.id === id);
   if (!space) return id;
   const what = space.city ? "city" : space.post ? "post" : space.kind;
-  return [words.space(id), t(`eldorado.is_${what}`), ...lying(there, space.region, words), ...(id === view.source ? [t("eldorado.is_source")] : []), ...verbs].join(", ");
+  return [
+    words.space(id),
+    t(`eldorado.is_${what}`),
+    ...lying(there, space.region, words),
+    ...(id === view.source ? [t("eldorado.is_source")] : []),
+    ...verbs,
+  ].join(", ");
 }
 
 function lying(there: Standing | undefined, region: string | null, words: Words): string[] {
@@ -141,9 +184,18 @@ function lying(there: Standing | undefined, region: string | null, words: Words)
     const { control, holder, troops, gold } = there.area;
     if (control === "unexplored") return [t("eldorado.is_unexplored")];
     if (control !== region) found.push(t("eldorado.flag_of", { colour: words.band(control) }));
-    if (holder && troops) found.push(t(holder === "natives" ? "eldorado.n_natives" : "eldorado.n_of", { n: troops, colour: words.band(holder) }));
+    if (holder && troops)
+      found.push(
+        t(holder === "natives" ? "eldorado.n_natives" : "eldorado.n_of", { n: troops, colour: words.band(holder) }),
+      );
     if (gold) found.push(t("eldorado.n_gold", { n: gold }));
   }
-  if (there?.ship) found.push(t("eldorado.ship_of", { colour: words.band(there.ship.colour), cargo: words.cargo(there.ship.crew, there.ship.gold) }));
+  if (there?.ship)
+    found.push(
+      t("eldorado.ship_of", {
+        colour: words.band(there.ship.colour),
+        cargo: words.cargo(there.ship.crew, there.ship.gold),
+      }),
+    );
   return found;
 }

@@ -41,7 +41,11 @@ export function whole(field: Box, view: Size): Camera {
 export function held(camera: Camera, field: Box, view: Size): Camera {
   const farthest = wholeScale(field, view);
   const scale = clamp(camera.scale, farthest, Math.max(CLOSEST, farthest));
-  return { x: along(camera.x, field.left, field.width, view.width / scale), y: along(camera.y, field.top, field.height, view.height / scale), scale };
+  return {
+    x: along(camera.x, field.left, field.width, view.width / scale),
+    y: along(camera.y, field.top, field.height, view.height / scale),
+    scale,
+  };
 }
 
 function along(middle: number, start: number, length: number, seen: number): number {
@@ -57,12 +61,18 @@ export function seen(camera: Camera, view: Size): Box {
 
 /** The spot of the map below a pixel of the view. */
 export function spotAt(camera: Camera, view: Size, pixel: Spot): Spot {
-  return { x: camera.x + (pixel.x - view.width / 2) / camera.scale, y: camera.y + (pixel.y - view.height / 2) / camera.scale };
+  return {
+    x: camera.x + (pixel.x - view.width / 2) / camera.scale,
+    y: camera.y + (pixel.y - view.height / 2) / camera.scale,
+  };
 }
 
 /** The pixel of the view above a spot of the map. */
 export function pixelAt(camera: Camera, view: Size, spot: Spot): Spot {
-  return { x: (spot.x - camera.x) * camera.scale + view.width / 2, y: (spot.y - camera.y) * camera.scale + view.height / 2 };
+  return {
+    x: (spot.x - camera.x) * camera.scale + view.width / 2,
+    y: (spot.y - camera.y) * camera.scale + view.height / 2,
+  };
 }
 
 /** Come closer by a factor; the spot below `pixel` stays below it. */

@@ -8,7 +8,10 @@ const ROOT = "argosy-map"; // keeps its name: the theme around it is found by th
 
 /** The same drawing with all classes renamed, in its style sheet and in its elements. */
 export function scoped(svg: string): string {
-  const styled = svg.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (_, open: string, css: string, close: string) => open + renamed(css) + close);
+  const styled = svg.replace(
+    /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
+    (_, open: string, css: string, close: string) => open + renamed(css) + close,
+  );
   return styled.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.split(/\s+/).map(own).join(" ")}"`);
 }
 
@@ -16,5 +19,7 @@ const own = (name: string): string => (name === ROOT ? name : OWN + name);
 
 /** What stands before an opening brace are selectors. */
 function renamed(css: string): string {
-  return css.replace(/[^{}]+\{/g, (selectors) => selectors.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => `.${own(name)}`));
+  return css.replace(/[^{}]+\{/g, (selectors) =>
+    selectors.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => `.${own(name)}`),
+  );
 }

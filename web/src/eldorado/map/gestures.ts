@@ -54,7 +54,7 @@ export class Gestures {
   }
 
   private pinch(finger: number, before: Spot, at: Spot): void {
-    const other = [...this.fingers].find(([id]) => id !== finger)![1];
+    const [, other] = [...this.fingers].find(([id]) => id !== finger) ?? [finger, before];
     const middle = between(at, other);
     const was = between(before, other);
     this.moves.drag({ x: middle.x - was.x, y: middle.y - was.y });
@@ -65,7 +65,8 @@ export class Gestures {
     const twice = this.last && event.timeStamp - this.last.time < TWICE && apart(this.last.at, at) < NEAR;
     this.last = twice ? null : { at, time: event.timeStamp };
     if (twice) return this.moves.doubleTap(at);
-    const space = event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
+    const space =
+      event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
     if (space) this.moves.tap(at, space);
   }
 }

@@ -37,7 +37,8 @@ const WIDE = /[mwMW]/;
 
 /** About how wide words are in the lettering of the map. */
 export function width(words: string, size: number): number {
-  return size * [...words].reduce((sum, sign) => sum + (NARROW.test(sign) ? 0.28 : WIDE.test(sign) ? 0.72 : 0.475), 0);
+  const wide = (sign: string): number => (NARROW.test(sign) ? 0.28 : WIDE.test(sign) ? 0.72 : 0.475);
+  return size * Array.from(words).reduce((sum, sign) => sum + wide(sign), 0);
 }
 
 /** A name in one line, and in the most even two. */
@@ -54,7 +55,12 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-const boxAt = (x: number, y: number, wide: number, high: number): Box => ({ left: x - wide / 2, top: y - high / 2, width: wide, height: high });
+const boxAt = (x: number, y: number, wide: number, high: number): Box => ({
+  left: x - wide / 2,
+  top: y - high / 2,
+  width: wide,
+  height: high,
+});
 
 export interface Wanted {
   readonly space: EldoradoSpace;
@@ -68,30 +74,40 @@ export function placed(wanted: readonly Wanted[], raster: Raster, taken: readonl
   const covered = [...taken];
   const tight = [...wanted].sort((one, other) => area(one.space) - area(other.space));
   return tight.map((each) => {
-    const [label, box] = best(each, raster, covered.filter((other) => overlap(around(each.room), other) > 0));
+    const [label, box] = best(
+      each,
+      raster,
+      covered.filter((other) => overlap(around(each.room), other) > 0),
+    );
     if (label.cost <= TOO_MUCH) covered.push(box);
     return label;
   });
 }
 
 const area = (space: EldoradoSpace): number => space.label.width * space.label.height;
-const around = ({ left, top, width: wide, height }: Box): Box => ({ left: left - 160, top: top - 160, width: wide + 320, height: height + 320 });
+const around = ({ left, top, width: wide, height }: Box): Box => ({
+  left: left - 160,
+  top: top - 160,
+  width: wide + 320,
+  height: height + 320,
+});
 
 function best({ space, name, size, room }: Wanted, raster: Raster, covered: readonly Box[]): [Label, Box] {
-  let found: [Label, Box] | null = null;
+  let found: [Label, Box] = [{ id: space.id, lines: [name], x: 0, y: 0, size, cost: Infinity }, room];
   for (const lines of broken(name)) {
     const wide = Math.max(...lines.map((line) => width(line, size)));
     const high = lines.length * size * LEADING;
     const below = { x: room.left + room.width / 2, y: room.top + room.height + high / 2 + 1 };
     for (const [dx, dy] of SHIFTS) {
       const far = Math.hypot(dx, dy * 0.9) * 0.24 + (lines.length - 1) * 3;
-      if (found && far >= found[0].cost) continue;
+      if (far >= found[0].cost) continue;
       const box = boxAt(below.x + dx, below.y + dy, wide, high);
-      const cost = far + astray(box, space.id, raster) + covered.reduce((sum, other) => sum + overlap(box, other), 0) * COVERS;
-      if (!found || cost < found[0].cost) found = [{ id: space.id, lines, x: below.x + dx, y: below.y + dy, size, cost }, box];
+      const cost =
+        far + astray(box, space.id, raster) + covered.reduce((sum, other) => sum + overlap(box, other), 0) * COVERS;
+      if (cost < found[0].cost) found = [{ id: space.id, lines, x: below.x + dx, y: below.y + dy, size, cost }, box];
     }
   }
-  return found!;
+  return found;
 }
 
 /** How far a name leaves its own space: over water a little, over other land much. */

@@ -21,7 +21,17 @@ describe("spaces", () => {
   });
 
   it("do not cover what is cut out of them", () => {
-    const raster = new Raster([{ ...SPACES[0]!, hole: [[40, 40], [60, 40], [60, 60], [40, 60]] }]);
+    const raster = new Raster([
+      {
+        ...SPACES[0]!,
+        hole: [
+          [40, 40],
+          [60, 40],
+          [60, 60],
+          [40, 60],
+        ],
+      },
+    ]);
     expect([raster.at(20, 20), raster.at(48, 48)]).toEqual(["T1", undefined]);
   });
 
@@ -31,13 +41,30 @@ describe("spaces", () => {
   });
 
   it("are a path with their hole", () => {
-    const ring = atlasOf({ ...facts, spaces: [{ ...SPACES[0]!, hole: [[40, 40], [60, 40], [50, 60]] }] });
+    const ring = atlasOf({
+      ...facts,
+      spaces: [
+        {
+          ...SPACES[0]!,
+          hole: [
+            [40, 40],
+            [60, 40],
+            [50, 60],
+          ],
+        },
+      ],
+    });
     expect(ring.places.get("T1")?.path).toBe("M0 0L100 0L100 100L0 100ZM40 40L60 40L50 60Z");
   });
 });
 
 describe("arrow keys", () => {
-  it.each([["T1", "ArrowRight", "T2"], ["T2", "ArrowLeft", "T1"], ["T2", "ArrowDown", "K02"], ["K03", "ArrowUp", "E01"]] as const)("from %s, %s goes to %s", (from, arrow, to) => {
+  it.each([
+    ["T1", "ArrowRight", "T2"],
+    ["T2", "ArrowLeft", "T1"],
+    ["T2", "ArrowDown", "K02"],
+    ["K03", "ArrowUp", "E01"],
+  ] as const)("from %s, %s goes to %s", (from, arrow, to) => {
     expect(neighbour(atlas.places, from, arrow)).toBe(to);
   });
 
@@ -115,14 +142,20 @@ describe("names", () => {
   it("give way to what must not be covered", () => {
     const space = SPACES[1]!;
     const below = { left: 100, top: 66, width: 100, height: 34 };
-    const [label] = placed([{ space, name: "Isle", size: 12, room: { left: 130, top: 35, width: 40, height: 30 } }], raster, [below]);
+    const [label] = placed(
+      [{ space, name: "Isle", size: 12, room: { left: 130, top: 35, width: 40, height: 30 } }],
+      raster,
+      [below],
+    );
     expect(label!.y + 6 <= 66 || label!.cost > 0).toBe(true);
     expect(label!.y).toBeLessThan(66);
   });
 });
 
 describe("the drawing", () => {
-  const svg = '<svg class="argosy-map"><style>.argosy-map { --a: 1 } @media (x) { .argosy-map { --a: 2 } } .tree, .coast .ground { opacity: .5 }</style><g class="coast far"><path class="ground"/></g></svg>';
+  const svg =
+    '<svg class="argosy-map"><style>.argosy-map { --a: 1 } @media (x) { .argosy-map { --a: 2 } } ' +
+    '.tree, .coast .ground { opacity: .5 }</style><g class="coast far"><path class="ground"/></g></svg>';
 
   it("styles nothing but itself", () => {
     const own = scoped(svg);

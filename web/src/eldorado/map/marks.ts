@@ -6,7 +6,14 @@ import { flagOf, unexplored } from "../logic/pieces";
 export type Token =
   | { readonly kind: "city" | "post" | "unknown"; readonly x: number; readonly width: number }
   | { readonly kind: "flag"; readonly x: number; readonly width: number; readonly band: string }
-  | { readonly kind: "stack"; readonly x: number; readonly width: number; readonly band: string; readonly count: number; readonly flag: string | null }
+  | {
+      readonly kind: "stack";
+      readonly x: number;
+      readonly width: number;
+      readonly band: string;
+      readonly count: number;
+      readonly flag: string | null;
+    }
   | { readonly kind: "gold"; readonly x: number; readonly width: number; readonly count: number };
 
 type Loose = Token extends infer T ? (T extends Token ? Omit<T, "x"> : never) : never;
@@ -25,7 +32,7 @@ export function row(space: EldoradoSpace, area: EldoradoArea | null): Token[] {
   return loose.map((token) => {
     const x = left + token.width / 2;
     left += token.width + GAP;
-    return { ...token, x } as Token;
+    return { ...token, x };
   });
 }
 
@@ -35,7 +42,8 @@ function* tokens(space: EldoradoSpace, area: EldoradoArea | null): Generator<Loo
   if (!area) return;
   if (unexplored(area)) yield { kind: "unknown", width: WIDTHS.unknown };
   const flag = flagOf(area, space);
-  if (area.troops && area.holder) yield { kind: "stack", width: stackWidth(area.troops), band: area.holder, count: area.troops, flag };
+  if (area.troops && area.holder)
+    yield { kind: "stack", width: stackWidth(area.troops), band: area.holder, count: area.troops, flag };
   else if (flag) yield { kind: "flag", width: WIDTHS.flag, band: flag };
   if (area.gold) yield { kind: "gold", width: goldWidth(area.gold), count: area.gold };
 }
@@ -50,4 +58,5 @@ export function berth(space: EldoradoSpace): { x: number; y: number; scale: numb
 }
 
 /** Whether a ship has a crew, had one, or never was anybody's. */
-export const sailsOf = (ship: EldoradoShip): "manned" | "deserted" | "bare" => (ship.crew ? "manned" : ship.colour ? "deserted" : "bare");
+export const sailsOf = (ship: EldoradoShip): "manned" | "deserted" | "bare" =>
+  ship.crew ? "manned" : ship.colour ? "deserted" : "bare";

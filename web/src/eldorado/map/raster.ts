@@ -26,16 +26,18 @@ export class Raster {
 
   /** Row by row, between every second pair of crossings (the rule evenodd). */
   private fill(id: string, lines: readonly Polygon[]): void {
-    const heights = lines[0]!.map(([, y = 0]) => y);
+    const heights = (lines[0] ?? []).map(([, y = 0]) => y);
     const [first, last] = [Math.ceil(Math.min(...heights) / CELL), Math.floor(Math.max(...heights) / CELL)];
     for (let row = first; row <= last; row++) {
       const crossings = lines.flatMap((line) => crossed(line, row * CELL + 0.01)).sort((one, other) => one - other);
-      for (let pair = 0; pair + 1 < crossings.length; pair += 2) this.span(id, row, crossings[pair]!, crossings[pair + 1]!);
+      for (let pair = 0; pair + 1 < crossings.length; pair += 2)
+        this.span(id, row, crossings[pair] ?? 0, crossings[pair + 1] ?? 0);
     }
   }
 
   private span(id: string, row: number, from: number, to: number): void {
-    for (let column = Math.ceil(from / CELL); column * CELL <= to; column++) this.cells.set(row * this.wide + column, id);
+    for (let column = Math.ceil(from / CELL); column * CELL <= to; column++)
+      this.cells.set(row * this.wide + column, id);
   }
 }
 
@@ -43,7 +45,7 @@ export class Raster {
 function crossed(line: Polygon, y: number): number[] {
   const found: number[] = [];
   line.forEach(([ax = 0, ay = 0], at) => {
-    const [bx = 0, by = 0] = line[(at + 1) % line.length]!;
+    const [bx = 0, by = 0] = line[(at + 1) % line.length] ?? [];
     if (ay > y !== by > y) found.push(ax + ((y - ay) * (bx - ax)) / (by - ay));
   });
   return found;

@@ -3,25 +3,74 @@ import { Trouble } from "../../lib/problem";
 import { allowed, choicesAt, fieldOf, fieldsOf, oneEach, possible, range, settled, told, usual } from "./form";
 
 const FIELDS = fieldsOf([
-  { name: "edition", kind: "choice", choices: ["1", "2"], default: "2", allowed: [{ when: {}, values: ["1", "2"] }], rule: "R23" },
+  {
+    name: "edition",
+    kind: "choice",
+    choices: ["1", "2"],
+    default: "2",
+    allowed: [{ when: {}, values: ["1", "2"] }],
+    rule: "R23",
+  },
   { name: "expansions", kind: "many", choices: ["armada", "cities"], default: [], allowed: [], rule: "A1" },
   {
-    name: "players", kind: "number", choices: [3, 4, 5, 6, 7, 8], default: 3, rule: "B1",
-    allowed: [{ when: { edition: "1", expansions: ["armada"] }, values: [3, 4, 5, 6, 7, 8] }, { when: {}, values: [3, 4, 5, 6, 7] }],
+    name: "players",
+    kind: "number",
+    choices: [3, 4, 5, 6, 7, 8],
+    default: 3,
+    rule: "B1",
+    allowed: [
+      { when: { edition: "1", expansions: ["armada"] }, values: [3, 4, 5, 6, 7, 8] },
+      { when: {}, values: [3, 4, 5, 6, 7] },
+    ],
   },
   {
-    name: "teams", kind: "flag", choices: [false, true], default: false, rule: "A66",
-    allowed: [{ when: { players: 4 }, values: [false, true] }, { when: { players: 8 }, values: [false, true] }, { when: {}, values: [false] }],
+    name: "teams",
+    kind: "flag",
+    choices: [false, true],
+    default: false,
+    rule: "A66",
+    allowed: [
+      { when: { players: 4 }, values: [false, true] },
+      { when: { players: 8 }, values: [false, true] },
+      { when: {}, values: [false] },
+    ],
   },
-  { name: "wonders", kind: "per-seat", choices: ["random", "gizah", "rhodos", "petra"], default: [], distinct: true, one_for_all: false, allowed: [], rule: "B3" },
   {
-    name: "sides", kind: "per-seat", choices: ["random", "A", "day"], default: ["random"], distinct: false, one_for_all: true, rule: "B3",
-    allowed: [{ when: { edition: "1" }, values: ["random", "A"] }, { when: { edition: "2" }, values: ["random", "day"] }],
+    name: "wonders",
+    kind: "per-seat",
+    choices: ["random", "gizah", "rhodos", "petra"],
+    default: [],
+    distinct: true,
+    one_for_all: false,
+    allowed: [],
+    rule: "B3",
+  },
+  {
+    name: "sides",
+    kind: "per-seat",
+    choices: ["random", "A", "day"],
+    default: ["random"],
+    distinct: false,
+    one_for_all: true,
+    rule: "B3",
+    allowed: [
+      { when: { edition: "1" }, values: ["random", "A"] },
+      { when: { edition: "2" }, values: ["random", "day"] },
+    ],
   },
 ]);
 const COLOURS = fieldsOf([
   { name: "players", kind: "number", default: 4, least: 2, most: 4, choices: [], needs: {}, rule: "E54" },
-  { name: "colours", kind: "words", default: ["random"], least: null, most: null, choices: ["random", "turquoise", "red", "blue", "orange"], needs: {}, rule: "E13" },
+  {
+    name: "colours",
+    kind: "words",
+    default: ["random"],
+    least: null,
+    most: null,
+    choices: ["random", "turquoise", "red", "blue", "orange"],
+    needs: {},
+    rule: "E13",
+  },
   { name: "round_limit", kind: "number", default: 60, least: 0, most: 9999, choices: [], needs: {}, rule: "Q57" },
 ]);
 const find = (fields: typeof FIELDS, name: string) => fields.find((field) => field.name === name) ?? fields[0]!;
@@ -72,19 +121,29 @@ describe("one for each seat", () => {
     const values = { ...usual(FIELDS), players: 3 };
     expect(choicesAt(find(FIELDS, "wonders"), ["gizah", "random", "petra"], 1, values)).toEqual(["random", "rhodos"]);
     expect(choicesAt(find(FIELDS, "sides"), ["day", "random", "day"], 1, values)).toEqual(["random", "day"]);
-    expect(choicesAt(find(COLOURS, "colours"), ["red", "blue"], 0, { players: 2 })).toEqual(["turquoise", "red", "orange"]);
+    expect(choicesAt(find(COLOURS, "colours"), ["red", "blue"], 0, { players: 2 })).toEqual([
+      "turquoise",
+      "red",
+      "orange",
+    ]);
   });
 });
 
 describe("what is sent", () => {
   it("is the edition, the players, and what is not as usual", () => {
     expect(told(FIELDS, usual(FIELDS))).toEqual({ edition: "2", players: 3 });
-    expect(told(FIELDS, { ...usual(FIELDS), wonders: ["gizah", "random", "random"] })).toMatchObject({ wonders: ["gizah", "random", "random"] });
+    expect(told(FIELDS, { ...usual(FIELDS), wonders: ["gizah", "random", "random"] })).toMatchObject({
+      wonders: ["gizah", "random", "random"],
+    });
   });
 });
 
 it("finds the field that a refusal is about", () => {
-  const refused = new Trouble({ name: "bad-option", message: "option 'teams': found '5 players'; expected 4", rule: "A66" });
+  const refused = new Trouble({
+    name: "bad-option",
+    message: "option 'teams': found '5 players'; expected 4",
+    rule: "A66",
+  });
   expect(fieldOf(refused, FIELDS)).toBe("teams");
   expect(fieldOf(new Trouble({ name: "x", message: "no", rule: "" }), FIELDS)).toBe("");
   expect(allowed(find(FIELDS, "expansions"), {})).toEqual(["armada", "cities"]);

@@ -32,7 +32,15 @@ export interface Field {
 export const RANDOM = "random";
 const ALWAYS = ["players", "edition"];
 const FINE_POINTS = ["victory_check", "round_limit"];
-const KINDS: Record<string, Kind> = { number: "number", flag: "flag", choice: "choice", word: "choice", many: "many", "per-seat": "per-seat", words: "per-seat" };
+const KINDS: Record<string, Kind> = {
+  number: "number",
+  flag: "flag",
+  choice: "choice",
+  word: "choice",
+  many: "many",
+  "per-seat": "per-seat",
+  words: "per-seat",
+};
 
 type Told = Record<string, unknown>;
 
@@ -51,14 +59,15 @@ export function fieldsOf(told: readonly Told[]): Field[] {
       distinct: (one.distinct as boolean | undefined) ?? one.kind === "words",
       oneForAll: (one.one_for_all as boolean | undefined) ?? false,
       advanced: (one.advanced as boolean | undefined) ?? FINE_POINTS.includes(name),
-      rule: String(one.rule ?? ""),
+      rule: (one.rule as string | undefined) ?? "",
     };
   });
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const usual = (fields: Field[]): Values => Object.fromEntries(fields.map((field) => [field.name, field.default]));
+export const usual = (fields: Field[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, field.default]));
 
 /** What may be chosen now, given the other options. */
 export function allowed(field: Field, values: Values): unknown[] {

@@ -5,7 +5,14 @@ import type { House } from "../../lib/wire";
 export type WholeHouse = Required<House>;
 
 export const USUAL: WholeHouse = {
-  clock: 0, at_zero: "nothing", stand_ins: true, chat: true, memory: true, live_score: true, worth: true, listed: false,
+  clock: 0,
+  at_zero: "nothing",
+  stand_ins: true,
+  chat: true,
+  memory: true,
+  live_score: true,
+  worth: true,
+  listed: false,
 };
 export const CLOCKS = [0, 30, 60, 120, 300, 900, 3600, 86400];
 export const AT_ZERO = ["nothing", "reminder", "bot"] as const;

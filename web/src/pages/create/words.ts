@@ -12,7 +12,8 @@ export function optionNote(game: string, name: string): string {
 }
 
 export function valueName(game: string, name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => valueName(game, name, one)).join(", ") : t("pages.value.none");
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => valueName(game, name, one)).join(", ") : t("pages.value.none");
   if (typeof value === "boolean") return t(value ? "pages.value.yes" : "pages.value.no");
   const own = `pages.value.${game}.${name}.${String(value)}`;
   if (has(own)) return t(own);

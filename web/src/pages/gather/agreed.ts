@@ -13,6 +13,7 @@ export function agreed({ game, options, house }: TableInfo): string[] {
     .map(([name, value]) => `${optionName(game, name)}: ${valueName(game, name, value)}`);
   if (house.clock) told.push(`${t("pages.house.clock")}: ${clockName(house.clock)}`);
   if (house.stand_ins) told.push(t("pages.house.stand_ins"));
-  for (const aid of AIDS) if (house[aid] === false) told.push(t("pages.gather.without", { aid: t(`pages.house.${aid}`) }));
+  for (const aid of AIDS)
+    if (house[aid] === false) told.push(t("pages.gather.without", { aid: t(`pages.house.${aid}`) }));
   return told;
 }

@@ -1,6 +1,8 @@
 // The guided game of El Dorado: four bands, no cards. Hints follow what can be done just now.
-import type { EldoradoChoices, EldoradoStanding, EldoradoView, NewTable } from "../../lib/wire";
-import { mine, type Hint, type Now } from "./hint";
+import type { Eldorado, EldoradoLine, NewTable } from "../../lib/wire";
+import { mine, type Hint, type Now as AnyNow } from "./hint";
+
+type Now = AnyNow<Eldorado>;
 
 export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   game: "eldorado",
@@ -8,18 +10,18 @@ export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   options: { players: 4, colours: ["turquoise", "red", "blue", "orange"] },
 };
 
-type Action = EldoradoChoices["offers"][number]["action"];
-const view = ({ scene }: Now): EldoradoView | null => scene.view as unknown as EldoradoView | null;
-const acting = (now: Now): boolean => mine(now) && view(now)?.phase === "acting";
-const offers = ({ choices }: Now): EldoradoChoices["offers"] => (choices as unknown as EldoradoChoices | null)?.offers ?? [];
-const can = (action: Action) => (now: Now): boolean => acting(now) && offers(now).some((offer) => offer.action === action);
-const rounds = (now: Now): number => view(now)?.round ?? 0;
-const claimed = ({ scene }: Now): boolean => ((scene.standing as unknown as EldoradoStanding | null)?.claims.length ?? 0) > 0;
+const acting = (now: Now): boolean => mine(now) && now.scene.view.phase === "acting";
+const can =
+  (action: EldoradoLine["action"]) =>
+  (now: Now): boolean =>
+    acting(now) && (now.choices?.offers ?? []).some((offer) => offer.action === action);
+const rounds = ({ scene }: Now): number => scene.view.round;
+const claimed = ({ scene }: Now): boolean => (scene.standing?.claims.length ?? 0) > 0;
 
 const MAP = [".sea-chart", ".map"];
 const ACTIONS = [".rail .selection", ".selection", ".rail"];
 
-export const HINTS: Hint[] = [
+export const HINTS: Hint<Eldorado>[] = [
   { key: "eldorado.map", when: acting, at: MAP },
   { key: "eldorado.points", when: acting, at: [".rail .turn", ".turn"] },
   { key: "eldorado.launch", when: can("launch"), at: ACTIONS },
@@ -30,7 +32,12 @@ export const HINTS: Hint[] = [
   { key: "eldorado.land", when: (now) => can("unload")(now) && rounds(now) > 1, at: ACTIONS },
   { key: "eldorado.hire", when: can("hire"), at: ACTIONS },
   { key: "eldorado.undo", when: ({ scene }) => scene.can_take_back, at: [".turn-buttons", ".turn"] },
-  { key: "eldorado.end", when: (now) => acting(now) && (view(now)?.points ?? 10) <= 2, at: [".turn-buttons", ".turn"], passing: true },
+  {
+    key: "eldorado.end",
+    when: (now) => acting(now) && now.scene.view.points <= 2,
+    at: [".turn-buttons", ".turn"],
+    passing: true,
+  },
   { key: "eldorado.holdings", when: (now) => acting(now) && rounds(now) >= 2, at: [".holdings"] },
   { key: "eldorado.claim", when: claimed, at: [".claim"] },
   { key: "eldorado.over", when: ({ scene }) => scene.table.stage === "over", at: [".end-sheet", "main"] },

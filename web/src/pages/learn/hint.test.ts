@@ -1,17 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../../lib/wire";
+import { sample } from "../../lib/sample";
+import type { Content, SceneOf } from "../../lib/wire";
 import { HINTS as ELDORADO } from "./eldorado";
 import { nextHint, placed, type Hint, type Now } from "./hint";
 import { HINTS as WONDERS } from "./wonders";
 
-const scene = (view: object, more: object = {}): Now => ({
-  scene: { seat: 1, deciding: [1], chosen: null, can_take_back: false, standing: null, table: { stage: "playing" }, view, ...more } as unknown as Scene,
+const scene = <Of extends Content>(view: object, more: object = {}): Now<Of> => ({
+  scene: sample<SceneOf<Content>>({
+    seat: 1,
+    deciding: [1],
+    chosen: null,
+    can_take_back: false,
+    standing: null,
+    table: { stage: "playing" },
+    view,
+    ...more,
+  }),
   choices: null,
 });
 const everything = (): boolean => true;
 
 describe("the next hint", () => {
-  const hints: Hint[] = [
+  const hints: Hint<Content>[] = [
     { key: "a", when: () => true, at: [".gone"] },
     { key: "b", when: () => false, at: [".here"] },
     { key: "c", when: () => true, at: [".gone", ".here"] },
@@ -19,7 +29,8 @@ describe("the next hint", () => {
   ];
   const seen = (selector: string): boolean => selector === ".here";
 
-  it("is the first whose moment it is and whose thing can be seen", () => expect(nextHint(hints, scene({}), new Set(), seen)?.key).toBe("c"));
+  it("is the first whose moment it is and whose thing can be seen", () =>
+    expect(nextHint(hints, scene({}), new Set(), seen)?.key).toBe("c"));
   it("is not one that was read", () => expect(nextHint(hints, scene({}), new Set(["c"]), seen)?.key).toBe("d"));
   it("may be none", () => expect(nextHint(hints, scene({}), new Set(["c", "d"]), seen)).toBeNull());
 });
@@ -29,12 +40,17 @@ describe("the guided games", () => {
 
   it.each(Object.entries(texts))("%s has a text for each hint, and no other", (_, text) => {
     const keys = [...WONDERS, ...ELDORADO].map(({ key }) => key);
-    expect(Object.keys(text).filter((key) => key.includes(".")).sort()).toEqual(keys.sort());
+    expect(
+      Object.keys(text)
+        .filter((key) => key.includes("."))
+        .sort(),
+    ).toEqual(keys.sort());
   });
 
   it("begin with the own city, and speak of conflicts before the age ends", () => {
     const read = new Set<string>();
-    const next = (age: number, turn: number): string | undefined => nextHint(WONDERS, scene({ age, turn, phase: "turn" }), read, everything)?.key;
+    const next = (age: number, turn: number): string | undefined =>
+      nextHint(WONDERS, scene({ age, turn, phase: "turn" }), read, everything)?.key;
     expect(next(1, 1)).toBe("wonders.city");
     WONDERS.slice(0, 9).forEach(({ key }) => read.add(key));
     expect(next(1, 4)).toBeUndefined();
@@ -42,7 +58,9 @@ describe("the guided games", () => {
   });
 
   it("are silent while others decide", () => {
-    expect(nextHint(WONDERS, scene({ age: 1, turn: 1, phase: "turn" }, { deciding: [2] }), new Set(), everything)).toBeNull();
+    expect(
+      nextHint(WONDERS, scene({ age: 1, turn: 1, phase: "turn" }, { deciding: [2] }), new Set(), everything),
+    ).toBeNull();
   });
 
   it("tell of an action when it can be taken", () => {
@@ -62,7 +80,22 @@ describe("the guided games", () => {
 describe("a bubble", () => {
   const bubble = { width: 300, height: 100 };
   const room = { width: 1000, height: 600 };
-  it("lies below its thing", () => expect(placed({ left: 400, top: 100, width: 100, height: 50 }, bubble, room)).toEqual({ left: 300, top: 164, side: "below" }));
-  it("lies above where there is no room below", () => expect(placed({ left: 0, top: 500, width: 50, height: 80 }, bubble, room)).toEqual({ left: 10, top: 386, side: "above" }));
-  it("lies over a thing that fills the window", () => expect(placed({ left: 0, top: 0, width: 1000, height: 600 }, bubble, room)).toEqual({ left: 350, top: 490, side: "over" }));
+  it("lies below its thing", () =>
+    expect(placed({ left: 400, top: 100, width: 100, height: 50 }, bubble, room)).toEqual({
+      left: 300,
+      top: 164,
+      side: "below",
+    }));
+  it("lies above where there is no room below", () =>
+    expect(placed({ left: 0, top: 500, width: 50, height: 80 }, bubble, room)).toEqual({
+      left: 10,
+      top: 386,
+      side: "above",
+    }));
+  it("lies over a thing that fills the window", () =>
+    expect(placed({ left: 0, top: 0, width: 1000, height: 600 }, bubble, room)).toEqual({
+      left: 350,
+      top: 490,
+      side: "over",
+    }));
 });

@@ -1,6 +1,8 @@
 // The guided game of wonders: three cities, no expansions, the day side of Gizah.
-import type { NewTable, WondersView } from "../../lib/wire";
-import { mine, type Hint, type Now } from "./hint";
+import type { NewTable, Wonders } from "../../lib/wire";
+import { mine, type Hint, type Now as AnyNow } from "./hint";
+
+type Now = AnyNow<Wonders>;
 
 export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   game: "wonders",
@@ -8,16 +10,24 @@ export const GUIDED: Pick<NewTable, "game" | "options" | "seed"> = {
   options: { players: 3, edition: "2", wonders: ["gizah", "babylon", "rhodos"], sides: ["day"] },
 };
 
-const view = ({ scene }: Now): WondersView | null => scene.view as unknown as WondersView | null;
-const turn = (now: Now, age: number, from: number): boolean => view(now)?.age === age && (view(now)?.turn ?? 0) >= from && view(now)?.phase === "turn";
-const toChoose = (age: number, from: number) => (now: Now): boolean => turn(now, age, from) && mine(now);
+const turn = ({ scene: { view } }: Now, age: number, from: number): boolean =>
+  view.age === age && view.turn >= from && view.phase === "turn";
+const toChoose =
+  (age: number, from: number) =>
+  (now: Now): boolean =>
+    turn(now, age, from) && mine(now);
 
-export const HINTS: Hint[] = [
+export const HINTS: Hint<Wonders>[] = [
   { key: "wonders.city", when: toChoose(1, 1), at: [".city .board", ".board"] },
   { key: "wonders.hand", when: toChoose(1, 1), at: [".hand"] },
   { key: "wonders.ribbon", when: toChoose(1, 1), at: [".hand .wcard .pay", ".hand .wcard"] },
   { key: "wonders.panel", when: toChoose(1, 1), at: [".act:has(.opts)", ".commitbar"] },
-  { key: "wonders.committed", when: ({ scene }) => scene.chosen !== null, at: [".act.wait", ".commitbar"], passing: true },
+  {
+    key: "wonders.committed",
+    when: ({ scene }) => scene.chosen !== null,
+    at: [".act.wait", ".commitbar"],
+    passing: true,
+  },
   { key: "wonders.passed", when: toChoose(1, 2), at: [".passing", ".top .turn", ".top .age"] },
   { key: "wonders.log", when: toChoose(1, 2), at: [".loglines", ".top-tool"] },
   { key: "wonders.neighbours", when: toChoose(1, 3), at: [".nb-city", ".seatbar", ".city"] },

@@ -20,8 +20,16 @@ export function wishedMoment(query: URLSearchParams): number {
 
 /** What a key means here; null: nothing. */
 export function stepOf(key: string, moment: number, last: number): number | null {
-  const steps: Record<string, number> = { ArrowLeft: moment - 1, ArrowRight: moment + 1, PageUp: moment - 10, PageDown: moment + 10, Home: 0, End: last };
-  return key in steps ? within(steps[key]!, last) : null;
+  const steps: Record<string, number> = {
+    ArrowLeft: moment - 1,
+    ArrowRight: moment + 1,
+    PageUp: moment - 10,
+    PageDown: moment + 10,
+    Home: 0,
+    End: last,
+  };
+  const to = steps[key];
+  return to === undefined ? null : within(to, last);
 }
 
 export class Reel {
@@ -41,7 +49,9 @@ export class Reel {
   /** Everything that happened up to the moment that is shown, as far as it was fetched. */
   get told(): Told[] {
     const until = this.shown?.moment ?? 0;
-    return [...this.news.values()].filter((each) => each.moment <= until).sort((one, other) => one.moment - other.moment);
+    return [...this.news.values()]
+      .filter((each) => each.moment <= until)
+      .sort((one, other) => one.moment - other.moment);
   }
 
   /** Go to a moment. */
@@ -95,9 +105,10 @@ export class Reel {
     await this.show(this.moment);
     this.timer = setTimeout(() => {
       if (!this.playing) return;
-      if (this.moment >= this.last) return this.pause();
-      this.moment += 1;
-      void this.tick();
+      if (this.moment < this.last) {
+        this.moment += 1;
+        void this.tick();
+      } else this.pause();
     }, 1000 / this.pace);
   }
 }

@@ -1,11 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
+import { sample } from "../../lib/sample";
 import type { Recalled, Scene } from "../../lib/wire";
 import { Reel, sceneAt, stepOf, wishedMoment, within } from "./reel.svelte";
 
-const recalled = (moment: number, seat: number | null = null): Recalled => ({ type: "recalled", id: 1, moment, last: 9, seat, view: { moment }, standing: null, news: [{ key: "sailed", values: {}, rule: "E25" }], decisions: null });
+const recalled = (moment: number, seat: number | null = null): Recalled => ({
+  type: "recalled",
+  id: 1,
+  moment,
+  last: 9,
+  seat,
+  view: { moment },
+  standing: null,
+  news: [{ key: "sailed", values: {}, rule: "E25" }],
+  decisions: null,
+});
 
 function reel(recall = (moment: number, seat?: number | null) => Promise.resolve(recalled(moment, seat ?? null))) {
-  const made = new Reel({ recall: vi.fn(recall) });
+  const made = new Reel({ recall });
   made.last = 9;
   return made;
 }
@@ -20,7 +31,14 @@ describe("moments", () => {
     expect([asked("m=12"), asked(""), asked("m=x"), asked("m=-4")]).toEqual([12, 0, 0, 0]);
   });
 
-  it.each([["ArrowLeft", 4], ["ArrowRight", 6], ["Home", 0], ["End", 9], ["PageDown", 9], ["x", null]])("follow the key %s", (key, to) => {
+  it.each([
+    ["ArrowLeft", 4],
+    ["ArrowRight", 6],
+    ["Home", 0],
+    ["End", 9],
+    ["PageDown", 9],
+    ["x", null],
+  ])("follow the key %s", (key, to) => {
     expect(stepOf(key, 5, 9)).toBe(to);
   });
 });
@@ -34,17 +52,19 @@ describe("a reel", () => {
   });
 
   it("asks for each moment once", async () => {
-    const made = reel();
+    const recall = vi.fn((moment: number) => Promise.resolve(recalled(moment)));
+    const made = reel(recall);
     await made.show(3);
     await made.show(4);
     await made.show(3);
-    const recall = (made as unknown as { live: { recall: ReturnType<typeof vi.fn> } }).live.recall;
     expect(recall.mock.calls.filter(([moment]) => moment === 3)).toHaveLength(1);
   });
 
   it("does not jump back when an older answer comes late", async () => {
     const late: ((found: Recalled) => void)[] = [];
-    const made = reel((moment) => (moment === 2 ? new Promise((done) => late.push(done)) : Promise.resolve(recalled(moment))));
+    const made = reel((moment) =>
+      moment === 2 ? new Promise((done) => late.push(done)) : Promise.resolve(recalled(moment)),
+    );
     const first = made.show(2);
     await made.show(5);
     late[0]?.(recalled(2));
@@ -70,8 +90,14 @@ describe("a reel", () => {
   });
 
   it("makes a scene in which nothing can be chosen", () => {
-    const scene = { seat: 2, deciding: [1, 2], results: [1], can_take_back: true, table: {} } as unknown as Scene;
-    expect(sceneAt(scene, recalled(4, 1))).toMatchObject({ moment: 4, seat: 1, deciding: [], results: null, can_take_back: false });
+    const scene = sample<Scene>({ seat: 2, deciding: [1, 2], results: [1], can_take_back: true, table: {} });
+    expect(sceneAt(scene, recalled(4, 1))).toMatchObject({
+      moment: 4,
+      seat: 1,
+      deciding: [],
+      results: null,
+      can_take_back: false,
+    });
     expect(sceneAt(scene, recalled(9)).results).toEqual([1]);
   });
 });

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { sample } from "../../lib/sample";
 import type { OwnSeat } from "../../lib/seats";
-import type { TableInfo } from "../../lib/wire";
+import type { SeatInfo, TableInfo } from "../../lib/wire";
 import { company, inOrder } from "./games";
 
-const table = (stage: string, seats: object[] = []): TableInfo => ({ stage, seats }) as unknown as TableInfo;
+const table = (stage: TableInfo["stage"], seats: Partial<SeatInfo>[] = []): TableInfo =>
+  sample<TableInfo>({ stage, seats });
 const seat = (at: number): OwnSeat => ({ at }) as OwnSeat;
 
 it("puts running games first, and the latest first among them", () => {

@@ -9,4 +9,6 @@ it.each([
   ["https://example.org/t/abc123/", "/t/abc123"],
 ])("%s is a table", (pasted, path) => expect(pathOf(pasted)).toBe(path));
 
-it.each(["", "a b", "https://example.org/", "https://example.org/x/abc", "ab"])("%j is none", (pasted) => expect(pathOf(pasted)).toBeNull());
+it.each(["", "a b", "https://example.org/", "https://example.org/x/abc", "ab"])("%j is none", (pasted) =>
+  expect(pathOf(pasted)).toBeNull(),
+);

@@ -11,7 +11,10 @@ export interface Quick {
 
 export const LEAST: Record<Game, number> = { wonders: 3, eldorado: 2 };
 export const MOST: Record<Game, number> = { wonders: 7, eldorado: 4 };
-export const EXTRAS: Record<Game, readonly string[]> = { wonders: ["armada", "cities"], eldorado: ["cards", "land_hiring"] };
+export const EXTRAS: Record<Game, readonly string[]> = {
+  wonders: ["armada", "cities"],
+  eldorado: ["cards", "land_hiring"],
+};
 
 const FIRST: Record<Game, Quick> = {
   wonders: { players: 4, extras: [], level: "" },
@@ -37,7 +40,7 @@ function sensible(game: Game, { players, extras, level }: Quick): Quick {
   return {
     players: Math.min(MOST[game], Math.max(LEAST[game], Math.trunc(players) || FIRST[game].players)),
     extras: EXTRAS[game].filter((extra) => extras.includes(extra)),
-    level: String(level),
+    level,
   };
 }
 
@@ -51,7 +54,12 @@ export function quickOptions(game: Game, { players, extras }: Quick): Record<str
   return { players, ...Object.fromEntries(extras.map((extra) => [extra, true])) };
 }
 
-export function quickTable(game: Game, name: string, quick: Quick, level: string): Pick<NewTable, "game" | "name" | "options" | "bots" | "start"> {
+export function quickTable(
+  game: Game,
+  name: string,
+  quick: Quick,
+  level: string,
+): Pick<NewTable, "game" | "name" | "options" | "bots" | "start"> {
   const others = Array.from({ length: quick.players - 1 }, (_, index) => index + 2);
   const bots = level ? Object.fromEntries(others.map((seat) => [seat, level])) : {};
   return { game, name, options: quickOptions(game, quick), bots, start: true };

@@ -1,4 +1,4 @@
-// A small mark-up for our own texts: **bold**, :icon:, and ids of rules, which can be opened. "(B5, B6)" is two of them.
+// A small mark-up for our own texts: **bold**, :icon:, and ids of rules, which can be opened; "(B5, B6)" is two.
 
 export type Part = { text: string } | { bold: string } | { icon: string } | { rules: string[] };
 

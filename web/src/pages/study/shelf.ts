@@ -17,7 +17,10 @@ export const cardSure = (card: WondersCard): string => leastSure([card.confidenc
 /** A text is looked for in the names of all languages. */
 export function named(names: Record<string, { text: string } | string>, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return wanted === "" || Object.values(names).some((name) => (typeof name === "string" ? name : name.text).toLowerCase().includes(wanted));
+  return (
+    wanted === "" ||
+    Object.values(names).some((name) => (typeof name === "string" ? name : name.text).toLowerCase().includes(wanted))
+  );
 }
 
 export function passes(card: WondersCard, { text, age, colour, box, sure }: Filter): boolean {

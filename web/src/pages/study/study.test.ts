@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sample } from "../../lib/sample";
 import type { WondersCard } from "../../lib/wire";
 import { CHAPTERS } from "./howto";
 import { parts } from "./rich";
@@ -9,7 +10,14 @@ import { leastSure, sureness } from "./sure";
 describe("our mark-up", () => {
   it("knows bold words, icons and rules", () => {
     expect(parts(":coin: **Sell** it (B8), or not: see B9.")).toEqual([
-      { icon: "coin" }, { text: " " }, { bold: "Sell" }, { text: " it " }, { rules: ["B8"] }, { text: ", or not: see " }, { rules: ["B9"] }, { text: "." },
+      { icon: "coin" },
+      { text: " " },
+      { bold: "Sell" },
+      { text: " it " },
+      { rules: ["B8"] },
+      { text: ", or not: see " },
+      { rules: ["B9"] },
+      { text: "." },
     ]);
     expect(parts("both (E29, E30)")).toEqual([{ text: "both " }, { rules: ["E29", "E30"] }]);
   });
@@ -23,7 +31,10 @@ describe("the pages how to play", () => {
   it.each(Object.entries(texts))("%s has every chapter, and no other text", (_, text) => {
     const wanted = Object.entries(CHAPTERS).flatMap(([game, chapters]) => [
       `${game}.lead`,
-      ...chapters.flatMap(({ name, lines }) => [`${game}.${name}.title`, ...lines.map((line) => `${game}.${name}.${line}`)]),
+      ...chapters.flatMap(({ name, lines }) => [
+        `${game}.${name}.title`,
+        ...lines.map((line) => `${game}.${name}.${line}`),
+      ]),
     ]);
     expect(Object.keys(text).sort()).toEqual(wanted.sort());
   });
@@ -35,13 +46,22 @@ describe("rules", () => {
     expect(found(rules, "players deck").map(([id]) => id)).toEqual(["B2"]);
     expect(found(rules, "a1").map(([id]) => id)).toEqual(["A1"]);
   });
-  it("stand together by book", () => expect(grouped(found(rules, "")).map(({ book, rules: some }) => [book, some.length])).toEqual([["B", 2], ["A", 1]]));
+  it("stand together by book", () =>
+    expect(grouped(found(rules, "")).map(({ book, rules: some }) => [book, some.length])).toEqual([
+      ["B", 2],
+      ["A", 1],
+    ]));
 });
 
 describe("cards", () => {
-  const card = {
-    names: { en: { text: "Baths" }, de: { text: "Bäder" } }, age: 1, colour: "blue", expansion: "", confidence: "high", cost_confidence: "medium",
-  } as unknown as WondersCard;
+  const card = sample<WondersCard>({
+    names: { en: { text: "Baths" }, de: { text: "Bäder" } },
+    age: 1,
+    colour: "blue",
+    expansion: "",
+    confidence: "high",
+    cost_confidence: "medium",
+  });
   it("are found by a name in any language", () => {
     expect(named(card.names, "bäd")).toBe(true);
     expect(named({ en: "Storm" }, "sun")).toBe(false);
