@@ -45,13 +45,13 @@ def test_a_free_building() -> None:
     offer = offered(table('hand = ["altar"]'), "build altar")
     assert (offer.bank, offer.move.left, offer.move.right, offer.free) == (0, 0, 0, "")
     assert [str(effect) for effect in offer.effects] == ["vp 3"]
-    assert offer.gain == Gain(coins=0, shields=0, points=3, production=())
+    assert offer.gain == Gain(coins=0, shields=0, points=3, production=(), naval=0, debts=0)
 
 
 def test_coins_to_the_bank_lower_the_treasury() -> None:
     offer = offered(table('hand = ["timber-yard"]'), "build timber-yard")
     assert offer.bank == 1
-    assert offer.gain == Gain(coins=-1, shields=0, points=-1, production=("W/S",))
+    assert offer.gain == Gain(coins=-1, shields=0, points=-1, production=("W/S",), naval=0, debts=0)
 
 
 def test_every_way_to_pay_is_offered() -> None:
@@ -64,7 +64,7 @@ def test_every_way_to_pay_is_offered() -> None:
 def test_a_sale() -> None:
     offer = offered(table('hand = ["altar"]'), "sell altar")
     assert offer.words == "3 coins"
-    assert offer.gain == Gain(coins=3, shields=0, points=1, production=())
+    assert offer.gain == Gain(coins=3, shields=0, points=1, production=(), naval=0, debts=0)
 
 
 def test_a_stage() -> None:
@@ -89,13 +89,13 @@ def test_a_card_from_the_discard_pile() -> None:
     text = 'phase = "salvage"\ndeciding = 1\ndiscard = ["tavern", "altar"]\n[[seat]]\nbuilt = ["altar"]'
     position = position_from_text(text)
     assert offered(position, "take tavern").gain.coins == 5
-    assert offered(position, "decline").gain == Gain(0, 0, 0, ())
+    assert offered(position, "decline").gain == Gain(0, 0, 0, 0, 0, ())
     assert reason(position, "altar") == ("B11", "the city already holds Altar")
 
 
 def test_a_side_gives_its_resource() -> None:
     position = position_from_text('phase = "sides"\noptions.sides = ["chosen"]\n[[seat]]\nwonder = "gizah"')
-    assert offered(position, "side night").gain == Gain(0, 0, 0, ("S",))
+    assert offered(position, "side night").gain == Gain(0, 0, 0, 0, 0, ("S",))
     assert obstacles(position, 0) == []
 
 

@@ -37,7 +37,7 @@ def test_a_building_with_its_ship() -> None:
     (step,) = offer.steps
     assert (step.fleet, step.number, step.price) == ("blue", 1, "1 clay (medium)")
     assert offer.words == "3 points; blue ship to space 1: 1 point (low)"
-    assert offer.gain == Gain(coins=0, shields=0, points=4, production=())
+    assert offer.gain == Gain(coins=0, shields=0, points=4, production=(), naval=0, debts=0)
     assert offer.to_dict()["steps"][0]["cost_confidence"] == "medium"
 
 

@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+from msgspec import structs
+
 from argosy.server.wire import House
 from argosy.tabletop.herald import Herald
 
 NAMES: Final = ("memory", "worth")
 
 
-def without_aids(herald: Herald, house: House, part: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
+def without_aids(herald: Herald, house: House, part: str, told: Any) -> Any:
     """What is told, less the aids that the house switched off. `part` is "view" or "choices"."""
     paths = [path for name in NAMES if not getattr(house, name) for path in _paths(herald, name, part)]
     for path in paths:
@@ -35,9 +38,18 @@ def _emptied(told: Any, path: list[str]) -> Any:
         return []
     first, *rest = path
     if first.endswith("?"):
-        return {**told, first[:-1]: None} if first[:-1] in told else told
+        return _with(told, first[:-1], None)
     if first == "*":
         return [_emptied(each, rest) for each in told] if isinstance(told, list) else told
+    if isinstance(told, msgspec.Struct):
+        return _with(told, first, _emptied(getattr(told, first), rest))
     if not isinstance(told, Mapping) or first not in told:
         return told
-    return {**told, first: _emptied(told[first], rest)}
+    return _with(told, first, _emptied(told[first], rest))
+
+
+def _with(told: Any, name: str, value: Any) -> Any:
+    """A copy in which one field has another value."""
+    if isinstance(told, msgspec.Struct):
+        return structs.replace(told, **{name: value})
+    return {**told, name: value} if name in told else told

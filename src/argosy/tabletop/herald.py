@@ -8,7 +8,7 @@ which the door that shows it puts into words of its own language.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -22,6 +22,11 @@ class Phrase(msgspec.Struct, frozen=True):
     key: str
     values: dict[str, Any]  # ids of cards and spaces, seats from 1, colours, numbers
     rule: str
+
+
+def one_of(words: Iterable[str]) -> msgspec.Meta:
+    """Return a mark for a field, as in `Annotated[str, one_of(COLOURS)]`: the browser's type lists these words."""
+    return msgspec.Meta(extra_json_schema={"enum": sorted(words)})
 
 
 class Herald(Protocol):
@@ -46,11 +51,11 @@ class Herald(Protocol):
         """
         ...
 
-    def facts(self, options: Any) -> Mapping[str, Any]:
+    def facts(self, options: Any) -> Any:
         """What a table with these options is drawn with: cards, boards, map, names, confidence. Public and constant."""
         ...
 
-    def choices(self, position: Position[Any], seat: int) -> Mapping[str, Any]:
+    def choices(self, position: Position[Any], seat: int) -> Any:
         """What a seat may do, with prices and gains, and why not the rest. Tells nothing that its view hides."""
         ...
 
@@ -60,7 +65,7 @@ class Herald(Protocol):
         """What happened between two positions, as a seat or a spectator (None) may know it, in order."""
         ...
 
-    def standing(self, position: Position[Any], seat: int | None) -> Mapping[str, Any]:
+    def standing(self, position: Position[Any], seat: int | None) -> Any:
         """How everybody stands as far as a seat or a spectator (None) knows: points by category, or holdings."""
         ...
 

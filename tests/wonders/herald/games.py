@@ -10,7 +10,7 @@ import msgspec
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.herald import PHRASES, choices
-from argosy.wonders.herald.types.choices import WondersChoices
+from argosy.wonders.herald.choices import WondersChoices
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.support import HOUSE_RULES, Round, lively_moves, random_rounds

@@ -10,6 +10,7 @@ from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.herald import facts
+from argosy.wonders.herald.encode import WondersCost, WondersEffect
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import TABLES, name
 
@@ -36,17 +37,15 @@ def test_effects_are_tokens_that_say_all(options: Options) -> None:
     """Verb, amount, what and scope make the same effect again: nothing is in the words only."""
     told, catalog = facts(options), options.catalog()
     for drawn, card in zip(told["cards"], catalog.cards, strict=True):
-        again = [
-            Effect(one["verb"], one["amount"], tuple(one["what"]), tuple(one["scope"])) for one in drawn["effects"]
-        ]
+        again = [Effect(one.verb, one.amount, one.what, one.scope) for one in drawn["effects"]]
         assert again == list(card.effects)
-        assert [one["text"] for one in drawn["effects"]] == [str(effect) for effect in card.effects]
+        assert [one.text for one in drawn["effects"]] == [str(effect) for effect in card.effects]
 
 
 def test_a_card() -> None:
     card = of(BASE, "cards", "aqueduct")
-    assert (card["age"], card["colour"], card["cost"]) == (2, "blue", {"coins": 0, "resources": ["S", "S", "S"]})
-    assert card["effects"] == [{"verb": "vp", "amount": 5, "what": [], "scope": [], "text": "vp 5"}]
+    assert (card["age"], card["colour"], card["cost"]) == (2, "blue", WondersCost(0, ["S", "S", "S"]))
+    assert card["effects"] == [WondersEffect("vp", 5, (), (), "vp 5")]
     assert (card["chain_from"], card["chain_to"]) == (["baths"], [])
     assert (card["copies"], card["copies_here"]) == ([3, 7], 1)
 
@@ -63,8 +62,8 @@ def test_names_in_all_languages_mark_where_english_steps_in() -> None:
     for drawn, card in zip(EVERYTHING["cards"], catalog.cards, strict=True):
         assert list(drawn["names"]) == list(LANGUAGES)
         for language, told in drawn["names"].items():
-            assert told["text"] == card.title(language)
-            assert told["fallback"] == (language != "en" and language not in card.names)
+            assert told.text == card.title(language)
+            assert told.fallback == (language != "en" and language not in card.names)
 
 
 def test_what_is_designed_is_marked() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,23 +10,18 @@ import pytest
 import argosy.wonders.herald as wonders_herald
 from argosy.tabletop.herald import Herald
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.effects import VERBS
 from argosy.wonders.facts.rulebook import rulebook
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
 from argosy.wonders.herald.phrases import FREE, NEWS, OPTIONS
-from argosy.wonders.herald.types.choices import WondersBy
-from argosy.wonders.herald.types.facts import WondersVerb
-from argosy.wonders.herald.types.words import WondersPhase
-from argosy.wonders.move import WAYS
 from argosy.wonders.options import Options
-from argosy.wonders.seats import PHASES
 from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisions, lively_rounds, name, phrases_in
 
 
 def check_shape(told: Any, kind: str) -> None:
     """Check that JSON carries the value, and that reading it by its type loses nothing and adds nothing."""
     plain = msgspec.json.decode(msgspec.json.encode(told))
-    assert msgspec.to_builtins(msgspec.convert(plain, TYPES[kind])) == plain
+    again = msgspec.json.encode(msgspec.convert(plain, TYPES[kind]))
+    assert msgspec.json.decode(again) == plain
 
 
 def test_the_module_fits_what_a_herald_offers() -> None:
@@ -34,12 +29,6 @@ def test_the_module_fits_what_a_herald_offers() -> None:
     assert offered == set(wonders_herald.__all__)
     assert list(TYPES) == ["View", "Facts", "Choices", "Standing"]
     assert msgspec.json.schema_components(TYPES.values())[1].keys() >= {"WondersView", "WondersEffect"}
-
-
-def test_the_words_of_the_types_are_those_of_the_engine() -> None:
-    assert get_args(WondersVerb) == tuple(VERBS)
-    assert get_args(WondersBy) == WAYS
-    assert get_args(WondersPhase) == tuple(PHASES.values())
 
 
 @pytest.mark.parametrize("options", combinations(), ids=name)

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from argosy.wonders.explain.deeds import deed_effects, deed_words, steps_of
 from argosy.wonders.explain.gain import Gain, gain
 from argosy.wonders.explain.harbour import NextSpace
@@ -71,7 +73,7 @@ class Offer:
             "effects": [str(effect) for effect in self.effects],
             "steps": [step.to_dict() for step in self.steps],
             "words": self.words,
-            "gain": self.gain.to_dict(),
+            "gain": msgspec.to_builtins(self.gain),
         }
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
+
+import msgspec
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.struct import blank, clone
@@ -19,29 +20,26 @@ from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
-    """What a move changes: coins after paying, shields, points as if the game ended now, new production."""
+class WondersGain(msgspec.Struct, frozen=True):
+    """What a decision alone changes for its seat."""
 
     coins: int  # what comes in less what is paid
     shields: int
-    points: int
-    production: tuple[str, ...]
-    naval: int = 0  # naval strength
-    debts: int = 0
-
-    def to_dict(self) -> dict[str, Any]:
-        """The gain as plain values."""
-        told = {"coins": self.coins, "shields": self.shields, "naval": self.naval, "points": self.points}
-        return {**told, "debts": self.debts, "production": list(self.production)}
+    naval: int  # naval strength
+    points: int  # as if the game ended then
+    debts: int
+    production: tuple[str, ...]  # new producers, in letters: "WW", "W/S"
 
 
-def gain(position: Position, seat: int, move: Move) -> Gain:
+Gain: TypeAlias = WondersGain
+
+
+def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """What a move changes for its seat, found by letting this seat alone move."""
     after = _moved_alone(position, seat, move)
     was, now = position.city(seat), after.city(seat)
     new = Counter(production(after, seat)) - Counter(production(position, seat))
-    return Gain(
+    return WondersGain(
         coins=now.coins - was.coins,
         shields=now.shields - was.shields,
         points=after.sheet(seat).total - position.sheet(seat).total,

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from argosy.wonders.explain.wording import cost_symbols, cost_words, doubted, marked, plural
 from argosy.wonders.facts.catalog import Cost, Space
-from argosy.wonders.facts.words import FLEETS, SURE
+from argosy.wonders.facts.words import FLEETS, SURE, Confidence
 from argosy.wonders.kernel.codes import POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.position import Position
@@ -35,7 +35,7 @@ class NextSpace:
     fleet: str
     number: int
     cost: Cost
-    cost_confidence: str
+    cost_confidence: Confidence
     space: Space
     saving: bool = False  # one resource of the cost is waived (A50)
 

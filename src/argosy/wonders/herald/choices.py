@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
+
+import msgspec
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.deeds import deed_effects
+from argosy.wonders.explain.gain import WondersGain, gain
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.herald.drawn import effects_drawn
-from argosy.wonders.herald.panel import Panel, gain_told, steps_told
+from argosy.wonders.herald.encode import WondersEffect, encode_effects
+from argosy.wonders.herald.panel import Panel, WondersCardChoices, WondersStep, steps_told
 from argosy.wonders.herald.phrases import say
-from argosy.wonders.herald.types.choices import WondersChoices, WondersOption
-from argosy.wonders.herald.types.words import WondersPhase
 from argosy.wonders.legality import candidates
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
+from argosy.wonders.words import WondersPhase
 
 WITH_GAIN: Final = ("sail", "keep", "lose")
+
+
+class WondersOption(msgspec.Struct, frozen=True):
+    """A decision without a card."""
+
+    move: str
+    says: Phrase
+    effects: list[WondersEffect]
+    steps: list[WondersStep]
+    gain: WondersGain | None
+
+
+class WondersChoices(msgspec.Struct, frozen=True):
+    """What a seat may do now."""
+
+    phase: WondersPhase
+    deciding: bool  # False: there is nothing to decide, and no lines or options follow
+    cards: list[WondersCardChoices]  # of the hand; in the phase salvage of the discard pile
+    options: list[WondersOption]
 
 
 def choices(position: Position, seat: int) -> WondersChoices:
@@ -26,12 +47,12 @@ def choices(position: Position, seat: int) -> WondersChoices:
     deciding = seat in position.pending
     panel = Panel(position, seat)
     tell = panel.salvage if position.phase == "salvage" else panel.card
-    return {
-        "phase": cast(WondersPhase, position.phase),
-        "deciding": deciding,
-        "cards": [tell(card) for card in _cards(position, seat)] if deciding else [],
-        "options": [_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
-    }
+    return WondersChoices(
+        phase=position.phase,
+        deciding=deciding,
+        cards=[tell(card) for card in _cards(position, seat)] if deciding else [],
+        options=[_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
+    )
 
 
 def _cards(position: Position, seat: int) -> list[Card]:
@@ -41,13 +62,13 @@ def _cards(position: Position, seat: int) -> list[Card]:
 
 
 def _option(position: Position, seat: int, move: Move) -> WondersOption:
-    return {
-        "move": str(move),
-        "says": _SAYINGS[move.action](position, seat, move),
-        "effects": effects_drawn(deed_effects(position, seat, move)),
-        "steps": steps_told(position, seat, move.card.split("+"), "sail") if move.action == "sail" else [],
-        "gain": gain_told(position, seat, move) if move.action in WITH_GAIN else None,
-    }
+    return WondersOption(
+        move=str(move),
+        says=_SAYINGS[move.action](position, seat, move),
+        effects=encode_effects(deed_effects(position, seat, move)),
+        steps=steps_told(position, seat, move.card.split("+"), "sail") if move.action == "sail" else [],
+        gain=gain(position, seat, move) if move.action in WITH_GAIN else None,
+    )
 
 
 def _side(position: Position, seat: int, move: Move) -> Phrase:

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.struct import clone
 from argosy.wonders.explain.advice import bank_coins, parent
@@ -116,7 +118,7 @@ class Enactment:
             return say("sold", seat=seat + 1, card=card, coins=self.rules.sale_price)
         price = {
             "bank": bank_coins(self.before, seat, move),
-            "payments": payments_told(self.before, seat, move),
+            "payments": msgspec.to_builtins(payments_told(self.before, seat, move)),
         }
         if move.action == "stage":
             return say("stage-raised", seat=seat + 1, stage=stage_number(self.before, seat, move), card=card, **price)

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Space, Track, Wonder
-from argosy.wonders.facts.words import COLOURS, FLEETS, LANGUAGES, RAW, SURE, SYMBOLS
-from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, names_drawn, sure
+from argosy.wonders.facts.words import COLOURS, FLEETS, LANGUAGES, RAW, SURE, SYMBOLS, Colour
+from argosy.wonders.herald.encode import encode_cost, encode_effects, encode_names
 from argosy.wonders.herald.types.facts import (
     WondersBoardSide,
     WondersCard,
@@ -21,9 +21,6 @@ from argosy.wonders.herald.types.facts import (
     WondersTokens,
     WondersTrack,
     WondersWonder,
-)
-from argosy.wonders.herald.types.words import (
-    WondersColour,
 )
 from argosy.wonders.kernel.codes import YELLOW_FLEET
 from argosy.wonders.kernel.layout import SPACES
@@ -81,7 +78,7 @@ def _resources() -> list[WondersResourceFact]:
     ]
 
 
-def _colours(catalog: Catalog) -> list[WondersColour]:
+def _colours(catalog: Catalog) -> list[Colour]:
     here = {card.colour for card in catalog.cards}
     return [colour for colour in COLOURS if colour in here]
 
@@ -130,15 +127,15 @@ def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
     return {
         "id": card.id,
         "building": card.building,
-        "names": names_drawn(card),
+        "names": encode_names(card),
         "age": card.age,
         "colour": card.colour,
         "guild": card.guild,
         "expansion": card.expansion,
-        "cost": cost_drawn(card.cost),
-        "cost_confidence": sure(card.cost_confidence),
-        "effects": effects_drawn(card.effects),
-        "confidence": sure(card.confidence),
+        "cost": encode_cost(card.cost),
+        "cost_confidence": card.cost_confidence,
+        "effects": encode_effects(card.effects),
+        "confidence": card.confidence,
         "chain_from": [parent.id for parent in catalog.cards if parent.building in card.chain_from],
         "chain_to": [child.id for child in catalog.cards if card.building in child.chain_from],
         "copies": list(card.copies),
@@ -149,7 +146,7 @@ def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
 def _wonder(wonder: Wonder) -> WondersWonder:
     return {
         "id": wonder.id,
-        "names": names_drawn(wonder),
+        "names": encode_names(wonder),
         "expansion": wonder.expansion,
         "sides": [_side(side) for side in wonder.sides],
     }
@@ -159,13 +156,13 @@ def _side(side: Side) -> WondersBoardSide:
     return {
         "id": side.id,
         "resource": side.resource,
-        "confidence": sure(side.confidence),
+        "confidence": side.confidence,
         "any_order": side.any_order,
         "stages": [
             {
-                "cost": cost_drawn(stage.cost),
-                "effects": effects_drawn(stage.effects),
-                "confidence": sure(stage.confidence),
+                "cost": encode_cost(stage.cost),
+                "effects": encode_effects(stage.effects),
+                "confidence": stage.confidence,
             }
             for stage in side.stages
         ],
@@ -178,10 +175,10 @@ def _side(side: Side) -> WondersBoardSide:
 def _island(island: Island) -> WondersIsland:
     return {
         "id": island.id,
-        "names": names_drawn(island),
+        "names": encode_names(island),
         "level": island.level,
-        "effects": effects_drawn(island.effects),
-        "confidence": sure(island.confidence),
+        "effects": encode_effects(island.effects),
+        "confidence": island.confidence,
     }
 
 
@@ -202,8 +199,8 @@ def _space(number: int, space: Space) -> WondersSpace:
         "coins": space.coins,
         "tax": space.tax,
         "explore": space.explore,
-        "confidence": sure(space.confidence),
-        "confidences": {kind: sure(space.parts.get(kind, SURE)) for kind in SPACE_VALUES},
+        "confidence": space.confidence,
+        "confidences": {kind: space.parts.get(kind, SURE) for kind in SPACE_VALUES},
         "alternatives": {kind: list(others) for kind, others in space.alternatives.items()},
     }
 
@@ -213,10 +210,10 @@ def _shipyard(shipyard: Shipyard) -> WondersShipyard:
         "id": shipyard.id,
         "name": shipyard.name,
         "wonder_fleet": shipyard.wonder_colour,
-        "wonder_fleet_confidence": sure(shipyard.wonder_colour_confidence),
+        "wonder_fleet_confidence": shipyard.wonder_colour_confidence,
         "costs": {
             fleet: [
-                {"cost": cost_drawn(cost), "confidence": sure(confidence)}
+                {"cost": encode_cost(cost), "confidence": confidence}
                 for cost, confidence in zip(shipyard.costs[fleet], shipyard.confidences[fleet], strict=True)
             ]
             for fleet in FLEETS

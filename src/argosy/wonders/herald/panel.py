@@ -5,31 +5,62 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
-from typing import Final, cast
+from typing import Annotated, Final, TypeAlias
 
+import msgspec
+from msgspec import structs
+
+from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.explain.advice import SALE_FLEET
 from argosy.wonders.explain.deeds import deed_effects
-from argosy.wonders.explain.gain import gain
+from argosy.wonders.explain.gain import WondersGain, gain
 from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.herald.drawn import cost_drawn, effects_drawn, sure
+from argosy.wonders.facts.words import FLEETS, Confidence
+from argosy.wonders.herald.encode import WondersCost, WondersEffect, encode_cost, encode_effects
 from argosy.wonders.herald.phrases import refuse
 from argosy.wonders.herald.purchases import Purchases
-from argosy.wonders.herald.types.choices import (
-    WondersCardChoices,
-    WondersGain,
-    WondersLine,
-    WondersLineKind,
-    WondersStep,
-)
-from argosy.wonders.herald.types.words import WondersFleet
-from argosy.wonders.herald.ways import told_ways, way_told
+from argosy.wonders.herald.ways import WondersWay, told_ways, way_told
 from argosy.wonders.legality import why_not
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
+from argosy.wonders.words import WondersFleet
 
 BUILDING: Final = ("build", "build-sail", "take")
+LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "sell", "sell-sail")
+WondersLineKind: TypeAlias = Annotated[str, one_of(LINE_KINDS)]
+
+
+class WondersStep(msgspec.Struct, frozen=True):
+    """A ship that moves to its next space, and what that costs; facts say what the space gives."""
+
+    fleet: WondersFleet
+    space: int
+    cost: WondersCost | None  # None: a free step
+    cost_confidence: Confidence
+    one_resource_less: bool  # an island waives one (A50)
+
+
+class WondersLine(msgspec.Struct, frozen=True):
+    """A line of the action panel: it has either ways or an obstacle."""
+
+    kind: WondersLineKind
+    ship: WondersFleet | None
+    stage: int | None  # the stage that would be raised
+    effects: list[WondersEffect]
+    steps: list[WondersStep]
+    ways: list[WondersWay]  # the cheapest first
+    more_ways: int  # that are not listed
+    gain: WondersGain | None  # with the cheapest way to pay
+    obstacle: Phrase | None
+
+
+class WondersCardChoices(msgspec.Struct, frozen=True):
+    """A card that may be played: its lines in the order of the action panel."""
+
+    card: str
+    lines: list[WondersLine]
+    worth: int | None  # an aid: points that building it is worth now; None if it cannot be built
 
 
 class Panel:
@@ -95,17 +126,17 @@ class Panel:
         told = told_ways(ways)
         refusal = None if ways else why_not(position, seat, move.action, move.card, move.ship, move.stage)
         stage = self.stage(move)
-        return {
-            "kind": cast(WondersLineKind, f"{move.action}-sail" if move.ship else move.action),
-            "ship": cast(WondersFleet, move.ship) if move.ship else None,
-            "stage": stage,
-            "effects": effects_drawn(deed_effects(position, seat, move)) if move.action != "stage" or stage else [],
-            "steps": steps_told(position, seat, [move.ship] if move.ship else [], move.action),
-            "ways": [way_told(position, seat, way, self.purchases) for way in told],
-            "more_ways": len(ways) - len(told),
-            "gain": gain_told(position, seat, ways[0]) if ways else None,
-            "obstacle": refuse(refusal) if refusal else None,
-        }
+        return WondersLine(
+            kind=f"{move.action}-sail" if move.ship else move.action,
+            ship=move.ship or None,
+            stage=stage,
+            effects=encode_effects(deed_effects(position, seat, move)) if move.action != "stage" or stage else [],
+            steps=steps_told(position, seat, [move.ship] if move.ship else [], move.action),
+            ways=[way_told(position, seat, way, self.purchases) for way in told],
+            more_ways=len(ways) - len(told),
+            gain=gain(position, seat, ways[0]) if ways else None,
+            obstacle=refuse(refusal) if refusal else None,
+        )
 
     def stage(self, move: Move) -> int | None:
         """The number of the stage that a line would raise; None if there is none left."""
@@ -115,33 +146,30 @@ class Panel:
 
 
 def _choices(card: Card, lines: list[WondersLine]) -> WondersCardChoices:
-    worth = [line["gain"]["points"] for line in lines if line["kind"] in BUILDING and line["gain"]]
-    return {"card": card.id, "lines": lines, "worth": max(worth, default=None)}
+    worth = [line.gain.points for line in lines if line.kind in BUILDING and line.gain]
+    return WondersCardChoices(card.id, lines, max(worth, default=None))
 
 
 def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
     """The same line with another card."""
-    ways = line["ways"]
-    for_card = [{**way, "move": str(replace(Move.parse(way["move"]), card=card.id))} for way in ways]
-    return cast(WondersLine, {**line, "ways": for_card if card is not sample else ways})
-
-
-def gain_told(position: Position, seat: int, move: Move) -> WondersGain:
-    """What a move alone changes for its seat."""
-    return cast(WondersGain, gain(position, seat, move).to_dict())
+    if card is sample:
+        return line
+    moves = [str(replace(Move.parse(way.move), card=card.id)) for way in line.ways]
+    ways = [structs.replace(way, move=move) for way, move in zip(line.ways, moves, strict=True)]
+    return structs.replace(line, ways=ways)
 
 
 def steps_told(position: Position, seat: int, fleets: list[str], action: str) -> list[WondersStep]:
     """The spaces that ships would reach, and what that costs; a sale or a promised step pays for itself (A51, A44)."""
     found = [next_space(position, seat, fleet, action == "stage") for fleet in fleets]
     return [
-        {
-            "fleet": cast(WondersFleet, step.fleet),
-            "space": step.number,
-            "cost": None if action in ("sell", "sail") else cost_drawn(step.cost),
-            "cost_confidence": sure(step.cost_confidence),
-            "one_resource_less": step.saving,
-        }
+        WondersStep(
+            fleet=step.fleet,
+            space=step.number,
+            cost=None if action in ("sell", "sail") else encode_cost(step.cost),
+            cost_confidence=step.cost_confidence,
+            one_resource_less=step.saving,
+        )
         for step in found
         if step
     ]

@@ -11,19 +11,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
+
+import msgspec
 
 from argosy.wonders.explain.deeds import stage_of
 from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.facts.words import RAW, RESOURCES
-from argosy.wonders.herald.types.choices import WondersPurchase
-from argosy.wonders.herald.types.words import WondersResource
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
+from argosy.wonders.words import WondersResource
 
 UNPAID: Final = ("chain", "colour", "first", "last", "power")  # by these the card itself asks for no resources
+
+
+class WondersPurchase(msgspec.Struct, frozen=True):
+    """What is bought from one other seat."""
+
+    seat: int
+    resources: list[WondersResource]
 
 
 class Split(NamedTuple):
@@ -58,11 +66,7 @@ class Purchases:
         if split is None:
             return None
         bought = zip(self.sellers, (split.left, split.right), strict=True)
-        return [
-            {"seat": seller + 1, "resources": cast(list[WondersResource], list(letters))}
-            for seller, letters in bought
-            if letters
-        ]
+        return [WondersPurchase(seller + 1, list(letters)) for seller, letters in bought if letters]
 
     def goods(self, move: Move) -> str | None:
         """The resources that a move asks for; None if an island waives one of choice (A50)."""

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
+
+import msgspec
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.advice import bank_coins, parent, payees
 from argosy.wonders.herald.phrases import say
-from argosy.wonders.herald.purchases import Purchases
-from argosy.wonders.herald.types.choices import WondersBy, WondersPayment, WondersWay
+from argosy.wonders.herald.purchases import Purchases, WondersPurchase
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
+from argosy.wonders.words import WondersBy
 
 MOST_WAYS: Final = 12
 FREE_KEYS: Final = {"first": "free-first-of-age", "last": "free-last-of-age", "power": "free-once-per-age"}
+
+
+class WondersPayment(msgspec.Struct, frozen=True):
+    """Coins to one other seat."""
+
+    seat: int
+    coins: int
+
+
+class WondersWay(msgspec.Struct, frozen=True):
+    """One way to pay for a line: commit it with `move`."""
+
+    move: str
+    by: WondersBy
+    bank: int
+    payments: list[WondersPayment]
+    bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where bargains on single units count
+    total: int  # coins to the bank and to others
+    free: Phrase | None  # why nothing is paid
 
 
 def told_ways(ways: list[Move]) -> list[Move]:
@@ -29,15 +50,15 @@ def way_told(position: Position, seat: int, move: Move, purchases: Purchases) ->
     """One way to pay."""
     bank = bank_coins(position, seat, move)
     total = bank + sum(move.payment)
-    return {
-        "move": str(move),
-        "by": cast(WondersBy, move.by),
-        "bank": bank,
-        "payments": payments_told(position, seat, move),
-        "bought": purchases.told(move),
-        "total": total,
-        "free": _why_free(position, seat, move, total),
-    }
+    return WondersWay(
+        move=str(move),
+        by=move.by,
+        bank=bank,
+        payments=payments_told(position, seat, move),
+        bought=purchases.told(move),
+        total=total,
+        free=_why_free(position, seat, move, total),
+    )
 
 
 def payments_told(position: Position, seat: int, move: Move) -> list[WondersPayment]:
@@ -45,7 +66,7 @@ def payments_told(position: Position, seat: int, move: Move) -> list[WondersPaym
     shares: dict[int, int] = {}
     for whom, coins in zip(payees(position, seat), move.payment, strict=True):
         shares[whom] = shares.get(whom, 0) + coins
-    return [{"seat": whom + 1, "coins": coins} for whom, coins in shares.items() if coins]
+    return [WondersPayment(whom + 1, coins) for whom, coins in shares.items() if coins]
 
 
 def _why_free(position: Position, seat: int, move: Move, total: int) -> Phrase | None:

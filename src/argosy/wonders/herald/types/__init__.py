@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.herald.types.choices import WondersChoices
+from argosy.wonders.herald.choices import WondersChoices
 from argosy.wonders.herald.types.facts import WondersFacts
 from argosy.wonders.herald.types.standing import WondersStanding
 from argosy.wonders.herald.types.view import WondersView

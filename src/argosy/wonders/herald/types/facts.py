@@ -2,48 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, TypedDict
+from typing import Any, Literal, TypedDict
 
-from argosy.wonders.facts.effects import VerbName
-from argosy.wonders.herald.types.words import (
-    Confidence,
-    WondersColour,
-    WondersExpansion,
-    WondersFleet,
-    WondersResource,
-    WondersSide,
-)
-
-WondersVerb: TypeAlias = VerbName
-
-
-class WondersEffect(TypedDict):
-    """One effect to draw.
-
-    `what` is what is produced (several: a choice), traded ("raw", "goods"), counted (several: together), or moved
-    (fleets: any of them); `scope` is who is counted ("self", "neighbours") or the side ("left", "right").
-    """
-
-    verb: WondersVerb
-    amount: int
-    what: list[str]
-    scope: list[str]
-    text: str  # as data files write it
-
-
-class WondersCost(TypedDict):
-    """Coins to the bank, and resource letters in the order WSCOLGP, repeated."""
-
-    coins: int
-    resources: list[WondersResource]
-
-
-class WondersName(TypedDict):
-    """A name in one language."""
-
-    text: str
-    fallback: bool  # no name is known in this language: this is the English one
-    confidence: Confidence
+from argosy.wonders.facts.words import Box, Colour, Confidence, Direction, Fleet, Resource
+from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName
 
 
 class WondersCard(TypedDict):
@@ -53,9 +15,9 @@ class WondersCard(TypedDict):
     building: str  # what a city may hold only once (B11): two cards of one name share it
     names: dict[str, WondersName]  # by language
     age: int
-    colour: WondersColour
+    colour: Colour
     guild: bool
-    expansion: WondersExpansion
+    expansion: Box
     cost: WondersCost
     cost_confidence: Confidence
     effects: list[WondersEffect]
@@ -78,7 +40,7 @@ class WondersBoardSide(TypedDict):
     """One side of a wonder board."""
 
     id: str  # A or B in edition 1, day or night in edition 2
-    resource: WondersResource
+    resource: Resource
     confidence: Confidence
     any_order: bool  # stages need not be built from left to right
     stages: list[WondersStage]
@@ -89,7 +51,7 @@ class WondersWonder(TypedDict):
 
     id: str
     names: dict[str, WondersName]
-    expansion: WondersExpansion
+    expansion: Box
     sides: list[WondersBoardSide]
 
 
@@ -121,7 +83,7 @@ class WondersSpace(TypedDict):
 class WondersTrack(TypedDict):
     """The track of a fleet, the same on all shipyards."""
 
-    fleet: WondersFleet
+    fleet: Fleet
     spaces: list[WondersSpace]
 
 
@@ -137,9 +99,9 @@ class WondersShipyard(TypedDict):
 
     id: str
     name: str
-    wonder_fleet: WondersFleet  # that sails with stages (A20)
+    wonder_fleet: Fleet  # that sails with stages (A20)
     wonder_fleet_confidence: Confidence
-    costs: dict[WondersFleet, list[WondersStepCost]]  # for the spaces from 1 on
+    costs: dict[Fleet, list[WondersStepCost]]  # for the spaces from 1 on
 
 
 class WondersNavalPrizes(TypedDict):
@@ -173,7 +135,7 @@ class WondersNumbers(TypedDict):
     science_set_points: int
     guild_limit: int  # most points of one guild (A60); 0 for no limit
     guilds: int  # in Age III
-    pass_direction: list[WondersSide]  # by age
+    pass_direction: list[Direction]  # by age
     last_space: int  # of every fleet; 0 without ships
 
 
@@ -187,7 +149,7 @@ class WondersScoreLine(TypedDict):
 class WondersResourceFact(TypedDict):
     """A resource."""
 
-    id: WondersResource
+    id: Resource
     name: Literal["wood", "stone", "clay", "ore", "loom", "glass", "papyrus"]
     raw: bool
 
@@ -199,11 +161,11 @@ class WondersFacts(TypedDict):
     digest: str
     options: dict[str, Any]
     edition: str
-    expansions: list[WondersExpansion]
+    expansions: list[Box]
     players: int
     languages: list[str]
     resources: list[WondersResourceFact]
-    colours: list[WondersColour]  # of this table, in the order of the deck
+    colours: list[Colour]  # of this table, in the order of the deck
     symbols: list[str]
     numbers: WondersNumbers
     tokens: WondersTokens

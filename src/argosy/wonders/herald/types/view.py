@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from argosy.wonders.herald.types.words import WondersColour, WondersFleet, WondersPhase, WondersSide
+from argosy.wonders.facts.words import Colour, Direction, Fleet
+from argosy.wonders.words import WondersPhase
 
 
 class WondersLook(TypedDict):
@@ -79,13 +80,13 @@ class WondersCity(TypedDict):
     raised: NotRequired[list[int]]
     debts: NotRequired[int]
     diplomacy: NotRequired[int]
-    boarding: NotRequired[list[WondersSide]]
+    boarding: NotRequired[list[Direction]]
     raids: NotRequired[list[str]]
     card_salvages: NotRequired[int]
     loss: NotRequired[int]
     # Armada
     shipyard: NotRequired[str]
-    ships: NotRequired[dict[WondersFleet, int]]
+    ships: NotRequired[dict[Fleet, int]]
     naval_strength: NotRequired[int]
     trade_level: NotRequired[int]
     islands: NotRequired[list[str]]
@@ -115,7 +116,7 @@ class WondersSheet(TypedDict):
     science_symbols: dict[str, int]  # compass, gear, tablet: with symbols of choice placed best (B31)
     copied_symbols: dict[str, int]  # those among them that masks copied (C32)
     copied_guild: str | None  # of a neighbour, scored too (B35)
-    best_colour: WondersColour | None  # that an island counts (A50)
+    best_colour: Colour | None  # that an island counts (A50)
 
 
 class WondersTeam(TypedDict):

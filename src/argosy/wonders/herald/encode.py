@@ -1,0 +1,61 @@
+"""Effects, costs and names of the catalog as values that a drawing can show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from argosy.wonders.facts.catalog import Card, Cost, Island, Wonder
+from argosy.wonders.facts.effects import Effect, VerbName
+from argosy.wonders.facts.words import LANGUAGES, SURE, Confidence
+from argosy.wonders.words import WondersResource
+
+
+class WondersEffect(msgspec.Struct, frozen=True):
+    """One effect to draw.
+
+    `what` is what is produced (several: a choice), traded ("raw", "goods"), counted (several: together), or moved
+    (fleets: any of them); `scope` is who is counted ("self", "neighbours") or the side ("left", "right").
+    """
+
+    verb: VerbName
+    amount: int
+    what: tuple[str, ...]
+    scope: tuple[str, ...]
+    text: str  # as data files write it
+
+
+class WondersCost(msgspec.Struct, frozen=True):
+    """Coins to the bank, and resource letters in the order WSCOLGP, repeated."""
+
+    coins: int
+    resources: list[WondersResource]
+
+
+class WondersName(msgspec.Struct, frozen=True):
+    """A name in one language."""
+
+    text: str
+    fallback: bool  # no name is known in this language: this is the English one
+    confidence: Confidence
+
+
+def encode_effects(effects: Iterable[Effect]) -> list[WondersEffect]:
+    """Return all effects of a card, stage or island."""
+    return [WondersEffect(one.verb, one.amount, one.what, one.scope, str(one)) for one in effects]
+
+
+def encode_cost(cost: Cost) -> WondersCost:
+    """Return what something costs."""
+    return WondersCost(cost.coins, list(cost.goods))
+
+
+def encode_names(named: Card | Wonder | Island) -> dict[str, WondersName]:
+    """Return the names in all languages; where none is known the English one, marked."""
+    names: Mapping[str, str] = {"en": named.name, **named.names}
+    sure = named.names_confidence
+    return {
+        language: WondersName(names.get(language, named.name), language not in names, sure.get(language, SURE))
+        for language in LANGUAGES
+    }
