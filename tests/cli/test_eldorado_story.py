@@ -8,14 +8,13 @@ import pytest
 from rich.console import Console
 
 from argosy.cli.eldorado.play import Table
-from argosy.cli.eldorado.story import Story
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.main import main
 from argosy.cli.players import seat_players
-from argosy.eldorado.explain import WORDS, in_words
+from argosy.eldorado.explain import WORDS, in_words, story
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import news
-from argosy.eldorado.herald.phrases import CARDS, COURSE, DEEDS
+from argosy.eldorado.herald.news import NEWS
 from argosy.tabletop.struct import clone
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.lively import melee_game
@@ -36,6 +35,11 @@ def shown(game: Game, answers: str, monkeypatch: pytest.MonkeyPatch, humans: str
     return console.file.getvalue()
 
 
+def last_lines(game: Game, seat: int | None) -> list[str]:
+    """What the last decisions brought, in words."""
+    return story([game.position], NAMES, seat)
+
+
 def with_dice(game: Game, *roll: tuple[str, int]) -> Game:
     """A game whose next dice fall so."""
     game._chance = dice(*roll)
@@ -47,7 +51,7 @@ def with_dice(game: Game, *roll: tuple[str, int]) -> Game:
 
 
 def test_there_are_words_for_all_news() -> None:
-    assert set(WORDS) == {*DEEDS, *CARDS, *COURSE}
+    assert set(WORDS) == set(NEWS)
 
 
 @pytest.mark.parametrize("players, cards", [(2, True), (3, False), (4, True)])
@@ -78,26 +82,21 @@ def test_a_roll_and_who_fell_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.rule("Q27")
 def test_a_raid_that_does_not_come_to_light_is_not_told() -> None:
     """Of several who raid only the first in order does; that the others wanted to is their secret."""
-    game, story = melee_game(), Story(NAMES)
-    game.choose(0, "end")
-    story.tell(game)
-    for seat, text in ((0, "play raid turquoise"), (2, "play raid blue"), (3, "pass")):
+    game = melee_game()
+    for seat, text in ((0, "end"), (0, "play raid turquoise"), (2, "play raid blue"), (3, "pass")):
         game.choose(seat, text)
-    story.tell(game)
-    assert story.lines(1, 1) == story.lines(2, 1) == story.lines(None, 1) == ["blue (Cyd) plays raid (E51)"]
-    assert story.lines(0, 1) == ["another card was first: you keep raid (Q27)", "blue (Cyd) plays raid (E51)"]
+    for viewer in (1, 2, 3, None):
+        assert last_lines(game, viewer) == ["blue (Cyd) plays raid (E51)"]
+    assert last_lines(game, 0) == ["another card was first: you keep raid (Q27)", "blue (Cyd) plays raid (E51)"]
 
 
 def test_what_an_opponent_takes_stays_secret() -> None:
-    game, story = melee_game(), Story(NAMES)
+    game = melee_game()
     for seat, text in ((0, "play spy 2"), (1, "pass"), (2, "pass"), (3, "pass"), (0, "take mutiny")):
-        rounds = len(game.rounds)
         game.choose(seat, text)
-        if len(game.rounds) > rounds:
-            story.tell(game)
-    assert story.lines(0, 2) == ["you take mutiny from Ben (E51)"]
-    assert story.lines(1, 2) == ["Ann takes mutiny from you (E51)"]
-    assert story.lines(2, 2) == story.lines(None, 2) == ["Ann takes a card from Ben (E51)"]
+    assert last_lines(game, 0) == ["you take mutiny from Ben (E51)"]
+    assert last_lines(game, 1) == ["Ann takes mutiny from you (E51)"]
+    assert last_lines(game, 2) == last_lines(game, None) == ["Ann takes a card from Ben (E51)"]
 
 
 # -- going back ---------------------------------------------------------------------------------------------------

@@ -7,9 +7,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from argosy.eldorado.herald.news import news
+from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 
 FOUND: Final = "rolls {gold_die} and {natives_die}, and finds {gold} and {natives}"
@@ -69,8 +71,13 @@ WORDS: Final = {
 }
 
 
+def story(positions: Iterable[Position], names: Sequence[str], seat: int | None) -> list[str]:
+    """Say what led to each of these positions, as a seat or a spectator (None) may know it."""
+    return [in_words(phrase, names) for each in positions for phrase in news(each, (), each, seat)]
+
+
 def in_words(phrase: Phrase, names: Sequence[str]) -> str:
-    """A sentence with the rule behind it; `names` are those of the seats."""
+    """Say a phrase as a sentence, with the rule behind it; `names` are those of the seats."""
     values = phrase.values
     return f"{WORDS[phrase.key].format_map({**values, **_said(values, names)})} ({phrase.rule})"
 

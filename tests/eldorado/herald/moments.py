@@ -10,16 +10,25 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import clone
 from tests.eldorado.lively import TABLES, lively_move, melee
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Decisions of one moment between two positions; `committed` are the positions in which some have decided."""
+    """Decisions of one moment between two positions, and the chance that the second one came from."""
 
     before: Position
     decisions: tuple[tuple[int, Move], ...]
     after: Position
+    chance: Chance
+
+    def otherwise(self, before: Position, decisions: tuple[tuple[int, Move], ...]) -> Moment:
+        """The same moment with another position and other decisions, but the same dice."""
+        position = before
+        for seat, move in decisions:
+            position = position.choose(seat, move)
+        return Moment(before, decisions, position.advance(clone(self.chance)), self.chance)
 
 
 def played(position: Position, seed: int, most: int = 100_000) -> Iterator[Moment]:
@@ -37,7 +46,8 @@ def _moment(before: Position, chance: Chance, mind: Chance) -> Moment:
     position = before
     for seat, move in decisions:
         position = position.choose(seat, move)
-    return Moment(before, decisions, position.advance(chance))
+    kept = clone(chance)
+    return Moment(before, decisions, position.advance(chance), kept)
 
 
 @cache

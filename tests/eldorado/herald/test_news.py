@@ -1,4 +1,4 @@
-"""What happened, told from before and after: every deed with its dice, losses, claims and turns."""
+"""What happened, told from the notes of the kernel: every deed with its dice, losses, claims and turns."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from argosy.eldorado.herald import PHRASES, choices, news
+from argosy.eldorado.herald.news import OWN, ROWS
+from argosy.eldorado.kernel import happenings
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 from tests.eldorado.herald.moments import first_moments, moments
@@ -101,6 +103,12 @@ def test_dice_are_those_that_fell() -> None:
                 assert [phrase.values["gold_die"], phrase.values["natives_die"]] == fell[:2]
             if phrase.key == "attacked":
                 assert phrase.values["die"] == fell[2]
+
+
+def test_every_note_of_the_kernel_has_its_row() -> None:
+    codes = {code for name, code in vars(happenings).items() if name.isupper() and name != "PAIR"}
+    assert codes == {*ROWS, *OWN}
+    assert len(codes) == len([name for name in vars(happenings) if name.isupper()]) - 1
 
 
 # -- one by one ---------------------------------------------------------------------------------------------------

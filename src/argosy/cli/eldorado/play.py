@@ -12,10 +12,10 @@ from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
 from argosy.cli.eldorado.options import eldorado_options
 from argosy.cli.eldorado.score import print_holdings
-from argosy.cli.eldorado.story import Story
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.players import Players, seat_players
 from argosy.cli.session import LEAVING, Leave, Session, draw_seed, save
+from argosy.eldorado.explain import story
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import standing
 from argosy.eldorado.move import Move
@@ -56,7 +56,6 @@ class Table(Session[Options, Position, Move]):
 
     def __init__(self, game: Game, players: Players, console: Console, keyboard: Keyboard) -> None:
         super().__init__(game, players, console, keyboard)
-        self.story = Story(players.names)
         self.at_keyboard = players.people[0] if self._is_open() else None
 
     def _is_open(self) -> bool:
@@ -93,11 +92,10 @@ class Table(Session[Options, Position, Move]):
         rounds = len(self.game.rounds)
         self.game.choose(seat, move)
         if len(self.game.rounds) > rounds:
-            self.story.tell(self.game)
             self._print_story(self.at_keyboard, rounds)
 
     def _print_story(self, seat: int | None, since: int) -> None:
-        for line in self.story.lines(seat, since):
+        for line in story(self.game.positions()[since + 1 :], self.names, seat):
             self.console.print(Text(line, style="dim"))
 
     def _ask(self, seat: int) -> None:
@@ -106,7 +104,7 @@ class Table(Session[Options, Position, Move]):
             self.hand_over(seat, self.keyboard.pause)
             self.clear()
             self._print_story(seat, self.seen[seat])
-        self.seen[seat] = len(self.story.chapters)
+        self.seen[seat] = len(self.game.rounds)
         print_chart(self.game.position, seat, self.console)
         kinds = self.game.position.kinds(seat)
         if len(kinds) <= FEW:
@@ -151,7 +149,6 @@ class Table(Session[Options, Position, Move]):
             told = "dice were rolled, a card came to light, or others have decided since"
             raise ArgosyError(f"that cannot be undone: {told}")
         self.game.undo()
-        self.story.forget(len(self.game.rounds))
         self.seen = {person: min(seen, len(self.game.rounds)) for person, seen in self.seen.items()}
 
     def _move(self, seat: int, answer: str) -> Move:

@@ -10,68 +10,6 @@ from typing import Any, Final
 from argosy.eldorado.kernel import codes
 from argosy.tabletop.herald import Phrase
 
-DEED: Final = ("colour", "seat")
-STEP: Final = (*DEED, "here", "there")
-LOAD: Final = (*STEP, "pirates", "gold")
-
-DEEDS: Final = {  # what somebody did, and what came of it
-    "placed": (*DEED, "space", "pirates"),
-    "docked": (*DEED, "space"),
-    "launched": STEP,
-    "marched": LOAD,
-    "loaded": LOAD,
-    "unloaded": LOAD,
-    "transferred": LOAD,
-    "sailed": STEP,
-    "driven": STEP,  # a storm
-    "sunk": (*DEED, "space", "gold"),
-    "taken": (*DEED, "space", "from"),  # from: a colour or natives
-    "boarded": (*DEED, "space", "from"),  # a ship; from: the colour it had
-    "explored": (*DEED, "space", "gold_die", "natives_die", "gold", "natives"),
-    "hired": (*DEED, "space", "pirates"),
-    "mustered": (*DEED, "pirates"),
-    "settled": (*DEED, "space", "pirates"),
-    "bought": (*DEED, "space", "owed"),
-    "paid": (*DEED, "space", "owed"),
-    "attacked": (*STEP, "defender", "die"),  # defender: a colour or natives
-    "lost": ("troops", "space", "lost", "left"),  # troops: a colour or natives
-}
-CARDS: Final = {
-    "card.played": (*DEED, "card"),
-    "card.cancelled": ("seat", "card", "by"),  # by: the card that cancels; seat: who plays it
-    "card.kept": ("card",),  # to its holder alone: another card was first (Q27)
-    "card.drawn": ("seat",),
-    "card.drawn.own": ("card",),
-    "card.taken": ("seat", "victim"),  # from a hand
-    "card.taken.own": ("card", "victim"),
-    "card.taken.from": ("card", "seat"),  # to the victim
-    "card.found": ("seat",),  # in the pile
-    "card.found.own": ("card",),
-    "card.points": (*DEED, "points"),
-    "card.ship": (*DEED, "space"),
-    "card.gold": (*DEED, "space", "gold"),
-    "card.pirates": (*DEED, "space", "pirates"),
-    "card.natives": (*DEED, "space", "natives"),
-    "card.mutiny": (*DEED, "space", "from", "lost", "pirates"),
-    "card.search": ("seat",),
-    "card.look": ("seat", "victim"),
-    "card.chart": (*DEED, "space", "gold", "natives"),  # two rolls of each die
-    "card.picked": (*DEED, "space", "gold_die", "natives_die", "gold", "natives"),
-    "card.roll": (*DEED, "die"),
-    "pile.shuffled": ("cards",),
-}
-COURSE: Final = {
-    "raid.begins": (*DEED, "points"),
-    "raid.ends": DEED,
-    "claim.raised": DEED,
-    "claim.fallen": DEED,
-    "round.begins": ("round",),
-    "turn.passed_over": DEED,
-    "turn.comes": (*DEED, "round"),
-    "over.claim": DEED,
-    "over.survival": ("winners",),
-    "over.limit": ("winners", "rounds"),
-}
 ASKS: Final = {  # what a seat is asked, by phase
     "ask.placing": ("colour", "pirates", "ships"),
     "ask.raiding": ("colour",),
@@ -145,13 +83,6 @@ OBSTACLES: Final = {  # by code of the kernel, which legality.py gives its rule
         "card_not_there",
         "not_the_group",
     )
-}
-PHRASES: Final[dict[str, tuple[str, ...]]] = {
-    **DEEDS,
-    **CARDS,
-    **COURSE,
-    **ASKS,
-    **dict.fromkeys(OBSTACLES.values(), ()),
 }
 
 

@@ -1,6 +1,6 @@
 """What the actions of a turn do. Each costs action points, which are gone whatever comes of it."""
 
-from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.cards import open_card
 from argosy.eldorado.kernel.control import land_due
 from argosy.eldorado.kernel.deeds import board, explore, hire, march, unload
@@ -10,10 +10,11 @@ from argosy.eldorado.kernel.layout import REGIONS, Rules, State
 from argosy.eldorado.kernel.moves import action_of, gold_of, here_of, pirates_of, there_of
 from argosy.eldorado.kernel.pieces import hire_pirates, is_land, move_ship, pirates_in_supply, sink_ship
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.notes import note
 
 
 def act(s: State, r: Rules, c: Chance, move: int) -> None:
-    """Carry out an action. What only moves pieces is over with it; an attack, a purchase or a card goes on."""
+    """Carry out an action. One that only moves pieces is over at once; an attack, a purchase or a card goes on."""
     action = action_of(move)
     if action == codes.END:
         s.phase = codes.DUSK
@@ -35,29 +36,34 @@ def act(s: State, r: Rules, c: Chance, move: int) -> None:
 
 
 def move_pieces(s: State, r: Rules, c: Chance, move: int, action: int) -> None:
-    """The actions that are over at once."""
+    """Carry out an action that is over at once."""
     here = here_of(move)
+    there = there_of(move)
     if action == codes.MARCH:
-        march(s, s.active, here, there_of(move), pirates_of(move), gold_of(move))
+        note(s, happenings.MARCHED, s.active, here, there, pirates_of(move), gold_of(move))
+        march(s, s.active, here, there, pirates_of(move), gold_of(move))
     elif action == codes.SAIL:
-        move_ship(s, here, there_of(move))
+        note(s, happenings.SAILED, s.active, here, there, 0, 0)
+        move_ship(s, here, there)
     elif action == codes.LAUNCH:
-        move_ship(s, here, there_of(move))
-        s.ships[s.ship_at[there_of(move)]].colour = s.active  # Q41
+        note(s, happenings.LAUNCHED, s.active, here, there, 0, 0)
+        move_ship(s, here, there)
+        s.ships[s.ship_at[there]].colour = s.active  # Q41
     elif action == codes.LOAD or action == codes.TRANSFER:
-        board(s, r, here, there_of(move), pirates_of(move), gold_of(move))
+        board(s, r, here, there, pirates_of(move), gold_of(move))
     elif action == codes.EXPLORE:
         explore(s, r, c, here)
     elif action == codes.SINK:
+        note(s, happenings.SUNK, s.active, here, s.ships[s.ship_at[here]].gold, 0, 0)
         sink_ship(s, here)
     elif action == codes.HIRE:
         hire(s, r, here)
     else:
-        unload(s, here, there_of(move), pirates_of(move), gold_of(move))
+        unload(s, here, there, pirates_of(move), gold_of(move))
 
 
 def pay(s: State, r: Rules, c: Chance, move: int) -> None:
-    """A gold for a card; with the last one the card is taken (E50, Q25)."""
+    """Pay a gold for a card, and with the last gold draw the card (E50, Q25)."""
     here = here_of(move)
     if is_land(r, here):
         s.areas[here].gold -= 1
@@ -65,6 +71,7 @@ def pay(s: State, r: Rules, c: Chance, move: int) -> None:
         s.ships[s.ship_at[here]].gold -= 1
     s.gold += 1
     s.owed -= 1
+    note(s, happenings.BOUGHT if action_of(move) == codes.BUY else happenings.PAID, s.active, here, s.owed, 0, 0)
     p = s.bands[s.active].seat
     if s.owed > 0:
         s.pending = 1 << p
@@ -74,10 +81,13 @@ def pay(s: State, r: Rules, c: Chance, move: int) -> None:
 
 
 def muster(s: State, r: Rules) -> None:
-    """Land hiring: the pirates that each region gives are counted now (E48, Q37), then placed."""
+    """Call for land hiring: count the pirates that each region gives now (E48, Q37); they are placed next."""
     s.mustered = 1
+    pirates = 0
     for region in range(REGIONS):
         s.due[region] = land_due(s, r, s.active, region)
+        pirates += s.due[region]
+    note(s, happenings.MUSTERED, s.active, pirates, 0, 0, 0)
     s.phase = codes.SETTLING
     s.pending = 1 << s.bands[s.active].seat
 
@@ -86,6 +96,7 @@ def settle(s: State, r: Rules, move: int) -> None:
     """Place pirates of land hiring; what the supply cannot give is forfeited (Q19)."""
     here = here_of(move)
     hire_pirates(s, s.areas[here], s.active, pirates_of(move))
+    note(s, happenings.SETTLED, s.active, here, pirates_of(move), 0, 0)
     s.due[r.spaces[here].region] -= pirates_of(move)
     open_due = 0
     for region in range(REGIONS):

@@ -1,8 +1,9 @@
 """Who fulfils a victory condition, who claims it, and how a game ends."""
 
-from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.control import areas_of, cities_of, is_alive, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, Sheet, State
+from argosy.tabletop.kernel.notes import note
 
 
 def score(s: State, r: Rules, me: int, sheet: Sheet) -> None:
@@ -60,17 +61,30 @@ def foreign_cities(s: State, r: Rules, me: int) -> int:
 
 
 def look_at_claims(s: State, r: Rules) -> None:
-    """At the end of a turn or raid: claims that are broken fall, and the colour that acted may claim (Q1)."""
+    """Let broken claims fall at the end of a turn or raid; the colour that acted may claim (Q1)."""
     me = s.active
     mine = fulfils(s, r, me)
     if r.unbroken_claims:
         for other in range(BANDS):
             if s.bands[other].claim and other != me and not fulfils(s, r, other):
-                s.bands[other].claim = 0
+                set_claim(s, other, 0)
     elif mine and s.bands[me].claim and me == s.turn:
-        end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
+        win_by_claim(s, me)
     if r.unbroken_claims or me == s.turn or mine:
-        s.bands[me].claim = 1 if mine else 0
+        set_claim(s, me, 1 if mine else 0)
+
+
+def set_claim(s: State, me: int, claim: int) -> None:
+    """Let a colour claim victory, or let its claim fall (E12)."""
+    if s.bands[me].claim != claim:
+        note(s, happenings.CLAIM_RAISED if claim else happenings.CLAIM_FELL, me, 0, 0, 0, 0)
+    s.bands[me].claim = claim
+
+
+def win_by_claim(s: State, me: int) -> None:
+    """End the game with a victory that was claimed before (Q1)."""
+    note(s, happenings.WON_BY_CLAIM, me, 0, 0, 0, 0)
+    end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
 
 
 def look_for_survivors(s: State, r: Rules) -> None:
@@ -90,6 +104,7 @@ def count_survivors(s: State, r: Rules) -> None:
             alive |= 1 << p
             found += 1
     if found == 1:
+        note(s, happenings.WON_BY_SURVIVAL, -1, alive, 0, 0, 0)
         end_game(s, alive, codes.BY_SURVIVAL)
     elif found == 0:
         end_by_count(s, r)
@@ -108,6 +123,7 @@ def end_by_count(s: State, r: Rules) -> None:
                 winners = 0
             if value == best:
                 winners |= 1 << p
+    note(s, happenings.WON_BY_COUNT, -1, winners, s.round, 0, 0)
     end_game(s, winners, codes.BY_LIMIT)
 
 

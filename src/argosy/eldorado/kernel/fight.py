@@ -1,9 +1,10 @@
 """Attacks: a roll, the cards that may answer it, and the losses."""
 
-from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.layout import FACES, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, remove_troops
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.notes import note
 
 
 def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
@@ -12,6 +13,7 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
     s.target = there
     s.die = r.combat_die[draw(c, FACES)]
     s.dice[codes.COMBAT_DIE] = s.die
+    note(s, happenings.ATTACKED, s.active, here, there, defender_colour(s, r), s.die)
     p = s.bands[s.active].seat
     if s.seats[p].cards > 0:
         s.phase = codes.ATTACKER
@@ -41,9 +43,9 @@ def defender_colour(s: State, r: Rules) -> int:
 def strike(s: State, r: Rules) -> None:
     """Firing cannons remove defenders, crossed-out ones attackers (E37); gold is never lost (E40)."""
     if s.die > 0:
-        remove_troops(s, r, s.target, s.die)
+        remove_troops(s, r, s.target, s.die, happenings.LOST)
     else:
-        remove_troops(s, r, s.source, -s.die)
+        remove_troops(s, r, s.source, -s.die, happenings.LOST)
     s.source = 0
     s.target = 0
     s.die = 0

@@ -1,15 +1,16 @@
 """The course of a game: the phases one after the other until somebody has to decide."""
 
-from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.act import act, pay, settle
 from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
-from argosy.eldorado.kernel.claims import end_by_count, end_game, look_at_claims, look_for_survivors
+from argosy.eldorado.kernel.claims import end_by_count, look_at_claims, look_for_survivors, win_by_claim
 from argosy.eldorado.kernel.control import can_return
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import action_of
 from argosy.eldorado.kernel.setup import clear_dice, place
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.notes import note
 
 
 def choose(s: State, p: int, move: int) -> None:
@@ -83,8 +84,11 @@ def greet_turn(s: State, r: Rules) -> None:
     if is_passed_over(s, r, s.turn):
         look_for_survivors(s, r)
         if s.phase != codes.OVER:
+            if s.bands[s.turn].seat != codes.NEUTRAL:
+                note(s, happenings.TURN_PASSED_OVER, s.turn, 0, 0, 0, 0)
             pass_turn(s, r)
         return
+    note(s, happenings.TURN_CAME, s.turn, s.round + 1, 0, 0, 0)
     s.phase = codes.RAIDING
     for p in range(s.players):
         if p != s.bands[s.turn].seat and s.seats[p].cards > 0:
@@ -115,7 +119,7 @@ def begin_turn(s: State, r: Rules) -> None:
     me = s.turn
     s.active = me
     if s.bands[me].claim and r.unbroken_claims:
-        end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
+        win_by_claim(s, me)
         return
     s.points = r.action_points
     s.mustered = 0
@@ -142,6 +146,8 @@ def go_on(s: State, r: Rules) -> None:
 def end_turn(s: State, r: Rules) -> None:
     """A turn or raid has ended: claims are looked at, then the turn begins that was raided, or the next one."""
     s.points = 0
+    if s.active != s.turn:
+        note(s, happenings.RAID_ENDED, s.active, 0, 0, 0, 0)
     look_at_claims(s, r)
     if s.phase == codes.OVER:
         return
@@ -161,3 +167,5 @@ def pass_turn(s: State, r: Rules) -> None:
         s.round += 1
         if s.round == r.round_limit:
             end_by_count(s, r)
+        else:
+            note(s, happenings.ROUND_BEGAN, -1, s.round + 1, 0, 0, 0)

@@ -1,12 +1,14 @@
 """Cards: the pile, the discards and the hands."""
 
+from argosy.eldorado.kernel import happenings
 from argosy.eldorado.kernel.layout import KINDS, State
-from argosy.eldorado.kernel.memory import note_drawn, note_played, note_stolen, see_pile
+from argosy.eldorado.kernel.memory import remember_drawn, remember_played, remember_stolen, see_pile
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.notes import note
 
 
 def draw_card(s: State, c: Chance, p: int) -> None:
-    """A seat takes the top card of the pile; an empty pile is made of the discards first (Q25).
+    """Give a seat the top card of the pile; an empty pile is made of the discards first (Q25).
 
     Nobody knows the order of the pile, so its top card is any of its cards.
     """
@@ -18,11 +20,12 @@ def draw_card(s: State, c: Chance, p: int) -> None:
         kind += 1
         left -= s.pile[kind]
     take_from_pile(s, p, kind)
+    note(s, happenings.DRAWN, p, kind, 0, 0, 0)
 
 
 def take_from_pile(s: State, p: int, kind: int) -> None:
-    """A card goes from the pile into a hand."""
-    note_drawn(s, p, kind)
+    """Move a card from the pile into a hand."""
+    remember_drawn(s, p, kind)
     s.pile[kind] -= 1
     s.piled -= 1
     s.seats[p].hand[kind] += 1
@@ -30,7 +33,8 @@ def take_from_pile(s: State, p: int, kind: int) -> None:
 
 
 def shuffle_discards(s: State) -> None:
-    """The discards, which lay face up for all to see, become the pile."""
+    """Make the discards, which lay face up for all to see, the pile."""
+    note(s, happenings.SHUFFLED, -1, s.discarded, 0, 0, 0)
     for kind in range(KINDS):
         s.pile[kind] = s.discards[kind]
         s.discards[kind] = 0
@@ -41,8 +45,8 @@ def shuffle_discards(s: State) -> None:
 
 
 def discard_card(s: State, p: int, kind: int) -> None:
-    """A card is played from a hand."""
-    note_played(s, p, kind)
+    """Move a card that is played from a hand to the discards."""
+    remember_played(s, p, kind)
     s.seats[p].hand[kind] -= 1
     s.seats[p].cards -= 1
     s.discards[kind] += 1
@@ -50,8 +54,9 @@ def discard_card(s: State, p: int, kind: int) -> None:
 
 
 def steal_card(s: State, p: int, q: int, kind: int) -> None:
-    """A seat takes a card from the hand of another, at which it has looked."""
-    note_stolen(s, p, q, kind)
+    """Move a card into the hand of a seat from that of another, which the seat has seen."""
+    note(s, happenings.STOLEN, p, q, kind, 0, 0)
+    remember_stolen(s, p, q, kind)
     s.seats[q].hand[kind] -= 1
     s.seats[q].cards -= 1
     s.seats[p].hand[kind] += 1

@@ -48,7 +48,7 @@ def is_elsewhere(s: State, p: int, kind: int) -> bool:
     return hidden > 0
 
 
-def note_drawn(s: State, q: int, kind: int) -> None:
+def remember_drawn(s: State, q: int, kind: int) -> None:
     """A card goes from the pile into a hand; only who takes it sees which."""
     for p in range(s.players):
         if remembers_pile(s, p):
@@ -58,17 +58,17 @@ def note_drawn(s: State, q: int, kind: int) -> None:
                 s.seats[p].drawn[q] += 1
 
 
-def note_played(s: State, q: int, kind: int) -> None:
+def remember_played(s: State, q: int, kind: int) -> None:
     """A card is about to be played; if somebody knew of one of its kind in that hand, it is that one."""
     for p in range(s.players):
         if p != q:
             if s.seats[p].known[q][kind] > 0:
                 s.seats[p].known[q][kind] -= 1
             elif s.seats[p].drawn[q] > 0 and s.seats[p].seen[kind] > 0:
-                note_perhaps_drawn(s, p, q, kind)
+                remember_perhaps_drawn(s, p, q, kind)
 
 
-def note_perhaps_drawn(s: State, p: int, q: int, kind: int) -> None:
+def remember_perhaps_drawn(s: State, p: int, q: int, kind: int) -> None:
     """A card is played that may be one of those drawn from the pile that a seat has seen."""
     if unknown_cards(s, p, q) == s.seats[p].drawn[q] or not is_elsewhere(s, p, kind):
         s.seats[p].seen[kind] -= 1
@@ -89,16 +89,16 @@ def look_at_hand(s: State, p: int, q: int) -> None:
     seat.drawn[q] = 0
 
 
-def note_stolen(s: State, thief: int, victim: int, kind: int) -> None:
+def remember_stolen(s: State, thief: int, victim: int, kind: int) -> None:
     """A card is about to be taken from a hand. Both know which; nobody else can be sure of any kind any more."""
     for p in range(s.players):
         if p != thief and p != victim:
-            note_moved(s, p, thief, victim)
+            remember_moved(s, p, thief, victim)
     s.seats[thief].known[victim][kind] -= 1
     s.seats[victim].known[thief][kind] += 1
 
 
-def note_moved(s: State, p: int, thief: int, victim: int) -> None:
+def remember_moved(s: State, p: int, thief: int, victim: int) -> None:
     """Some card goes from one hand to another, and a third seat does not see which."""
     seat = s.seats[p]
     if seat.drawn[victim] == s.seats[victim].cards:

@@ -2,6 +2,7 @@
 
 from argosy.eldorado.kernel.codes import NATIVES, NO_SHIP_HERE, NOBODY, UNEXPLORED
 from argosy.eldorado.kernel.layout import Area, Rules, Ship, State
+from argosy.tabletop.kernel.notes import note
 
 
 def is_land(r: Rules, space: int) -> bool:
@@ -55,21 +56,23 @@ def hire_pirates(s: State, area: Area, me: int, pirates: int) -> None:
     s.bands[me].pirates += pirates
 
 
-def add_natives(s: State, area: Area, natives: int) -> None:
-    """Natives come from the supply, as many as it holds (Q20), and the area is theirs."""
+def add_natives(s: State, area: Area, natives: int) -> int:
+    """Bring natives from the supply, as many as it holds (Q20), and return how many; the area is theirs."""
     placed = min(natives, s.natives)
     s.natives -= placed
     area.troops += placed
     area.control = NATIVES
     if area.troops > 0:
         area.holder = NATIVES
+    return placed
 
 
-def add_gold_to(s: State, area: Area, gold: int) -> None:
-    """Gold comes from the supply, as much as it holds (Q20)."""
+def add_gold_to(s: State, area: Area, gold: int) -> int:
+    """Bring gold from the supply, as much as it holds (Q20), and return how much."""
     placed = min(gold, s.gold)
     s.gold -= placed
     area.gold += placed
+    return placed
 
 
 def troops_on(s: State, r: Rules, space: int) -> int:
@@ -79,15 +82,18 @@ def troops_on(s: State, r: Rules, space: int) -> int:
     return s.ships[s.ship_at[space]].crew
 
 
-def remove_troops(s: State, r: Rules, space: int, hits: int) -> None:
-    """So many pieces of a space return to the supply; surplus hits are lost (Q14)."""
-    lost = min(hits, troops_on(s, r, space))
+def remove_troops(s: State, r: Rules, space: int, hits: int, what: int) -> None:
+    """Return pieces of a space to the supply, one for each hit (surplus hits are lost, Q14), and note it as `what`."""
+    troops = troops_on(s, r, space)
+    lost = min(hits, troops)
     if not is_land(r, space):
         ship = s.ships[s.ship_at[space]]
+        note(s, what, -1, ship.colour, space, lost, troops - lost)
         ship.crew -= lost
         s.bands[ship.colour].pirates -= lost
         return
     area = s.areas[space]
+    note(s, what, -1, area.holder, space, lost, troops - lost)
     if area.holder == NATIVES:
         s.natives += lost
     elif area.holder != NOBODY:

@@ -1,11 +1,12 @@
 """The start of a game: colours, pieces and cards."""
 
-from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.hands import draw_card
 from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
 from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
 from argosy.eldorado.kernel.pieces import clear_ship, hire_pirates, put_ship
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.notes import note
 
 
 def setup(s: State, r: Rules, c: Chance, players: int) -> None:
@@ -168,12 +169,15 @@ def next_to_place(s: State, r: Rules) -> None:
 
 
 def place(s: State, r: Rules, move: int) -> None:
-    """One step of a placement; it goes on until all pieces stand (Q36)."""
+    """Carry out one step of a placement, which goes on until all pieces stand (Q36)."""
+    here = here_of(move)
     if action_of(move) == codes.PLACE:
-        hire_pirates(s, s.areas[here_of(move)], s.active, pirates_of(move))
+        note(s, happenings.PLACED, s.active, here, pirates_of(move), 0, 0)
+        hire_pirates(s, s.areas[here], s.active, pirates_of(move))
         s.to_place -= pirates_of(move)
     else:
-        put_ship(s, here_of(move), 0)
+        note(s, happenings.DOCKED, s.active, here, 0, 0, 0)
+        put_ship(s, here, 0)
         s.to_dock -= 1
     if s.to_place == 0 and s.to_dock == 0:
         next_to_place(s, r)
