@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.struct import clone, differences
-from argosy.wonders.move import ACTIONS, WAYS, Move
+from argosy.wonders.decisions import ACTIONS
+from argosy.wonders.move import WAYS, Move
 from argosy.wonders.position import Position
 from tests.support import positions, repeatable
 
@@ -80,7 +81,9 @@ def any_move(position: Position, seat: int) -> st.SearchStrategy[Move]:
     names = [card.id for card in position.rules.catalog.cards]
     names += [side.id for wonder in position.rules.catalog.wonders for side in wonder.sides]
     coins = st.integers(0, 9)
-    wild = st.builds(Move, st.sampled_from(ACTIONS), st.sampled_from(["", *names]), st.sampled_from(WAYS), coins, coins)
+    wild = st.builds(
+        Move, st.sampled_from(list(ACTIONS)), st.sampled_from(["", *names]), st.sampled_from(WAYS), coins, coins
+    )
     legal = st.sampled_from(position.all_moves(seat))
     near = st.builds(dataclasses.replace, legal, left=coins, right=coins)
     other_way = st.builds(dataclasses.replace, legal, by=st.sampled_from(WAYS))

@@ -7,28 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError, near
 from argosy.wonders.affordable import unaffordable
+from argosy.wonders.decisions import ACTIONS
 from argosy.wonders.explain.names import island_names, meant, plain
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.move import Move
 from argosy.wonders.options import side_names
 from argosy.wonders.refusal import Refusal
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
-PHASE_ACTIONS: Final = {
-    "sides": ("side",),
-    "turn": ("build", "stage", "sell"),
-    "extra": ("build", "stage", "sell"),
-    "salvage": ("take", "decline"),
-    "fleet": ("sail", "decline"),
-    "island": ("keep",),
-    "losses": ("lose",),
-    "sea": ("fight", "abstain"),
-}
-UNPAID: Final = {"sell": "B8", "take": "B42", "decline": "B42", "side": "B3"}  # and the rule that says so
-CHOICE_RULES: Final = {"sail": "A44, R10", "keep": "A36", "lose": "C13", "fight": "A50", "abstain": "A50"}
 UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free without using anything up
 
 
@@ -47,7 +36,7 @@ def _ways(position: Position, seat: int, move: Move) -> list[Move]:
 
 
 def _reason(position: Position, seat: int, move: Move) -> str:
-    actions = PHASE_ACTIONS[position.phase]
+    actions, action = position.decision.actions, ACTIONS[move.action]
     if move.action not in actions:
         return f"now is the time to {' or '.join(actions)} (B5)"
     if move.action == "decline" and position.phase == "salvage" and not position.options.salvage_optional:
@@ -56,11 +45,11 @@ def _reason(position: Position, seat: int, move: Move) -> str:
         return "who declines names no card (B42)"
     if move.action == "side" and move.card not in side_names(position.board(seat)[0]):
         return "the wonder has no such side (B3)"
-    if move.is_explicit and move.action in UNPAID:
-        return f"'{move.action}' is not paid for ({UNPAID[move.action]})"
-    if move.action in CHOICE_RULES:
+    if move.is_explicit and not action.paid:
+        return f"'{move.action}' is not paid for ({action.rule})"
+    if action.names != "card":
         choices = "; ".join(str(one) for one in position.legal(seat))
-        return f"that is not among the choices ({CHOICE_RULES[move.action]}), which are: {choices}"
+        return f"that is not among the choices ({action.rule}), which are: {choices}"
     return _card_reason(position, seat, move)
 
 
@@ -121,7 +110,7 @@ def candidates(position: Position, seat: int, action: str) -> list[Card]:
     """The cards that an action may name. Only who builds from the pile may know what lies there (B10)."""
     if action != "take":
         return position.hand(seat)
-    return position.pile() if position.phase == "salvage" and seat in position.pending else []
+    return position.pile() if position.decision.cards == "pile" and seat in position.pending else []
 
 
 def find(position: Position, seat: int, text: str) -> Move:
@@ -144,15 +133,16 @@ def _paid_as_meant(position: Position, seat: int, move: Move) -> Move:
 
 
 def _name_meant(position: Position, seat: int, move: Move) -> str:
-    if move.action in WITH_CARD:
+    names = ACTIONS[move.action].names
+    if names == "card":
         return _card_named(position, seat, move.action, move.card).id
-    if move.action == "side":
+    if names == "side":
         sides = {plain(side): side for side in side_names(position.board(seat)[0])}
         return sides.get(plain(move.card), move.card)
-    if move.action == "sail":
+    if names == "fleets":
         named = move.card.lower().replace("+", " ").split()
         return "+".join(fleet for fleet in FLEETS if fleet in named) if set(named) <= set(FLEETS) else move.card
-    if move.action == "keep":
+    if names == "island":
         known = {plain(name): island.id for island in position.rules.catalog.islands for name in island_names(island)}
         return known.get(plain(move.card), move.card)
     return move.card

@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
+from argosy.wonders.decisions import ACTION_OF
 from argosy.wonders.kernel.judgement import Taste
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of
 from argosy.wonders.knowledge.redeal import Redealer
-from argosy.wonders.move import ACTIONS, Move, from_code
+from argosy.wonders.move import Move, from_code
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
 
@@ -28,7 +29,7 @@ class Option(NamedTuple):
     @property
     def kind(self) -> tuple[str, int, int]:
         """What is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
-        return ACTIONS[action_of(self.code)], ship_of(self.code), stage_of(self.code)
+        return ACTION_OF[action_of(self.code)], ship_of(self.code), stage_of(self.code)
 
     @property
     def card(self) -> int:

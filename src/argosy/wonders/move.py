@@ -25,31 +25,19 @@ Move(action='build', card='palace', by='', left=4, right=2, ship='blue', stage=0
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from argosy.tabletop.errors import NotationError
+from argosy.wonders.decisions import ACTION_OF, ACTIONS
+from argosy.wonders.facts.arguments import bits
 from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.kernel import move_code, payment
 from argosy.wonders.kernel.layout import City
-from argosy.wonders.kernel.move_code import (
-    action_of,
-    card_of,
-    encode,
-    payment_of,
-    ship_of,
-    stage_of,
-    way_of,
-    with_ship,
-    with_stage,
-)
-from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
 from argosy.wonders.ruleset import Ruleset
 
-ACTIONS: Final = (  # by kernel code
-    *("sell", "build", "stage", "take", "decline", "side", "sail", "keep", "lose", "fight", "abstain"),
-)
-NAMELESS: Final = ("decline", "fight", "abstain")
-WITH_CARD: Final = ("sell", "build", "stage", "take")
-WAYS: Final = ("", "chain", "colour", "first", "last", "power", "paying")  # by kernel code
+By: TypeAlias = Literal["", "chain", "colour", "first", "last", "power", "paying"]
+WAYS: Final[tuple[By, ...]] = get_args(By)  # by kernel code
+WITH_CARD: Final = tuple(name for name, action in ACTIONS.items() if action.names == "card")
 SELLERS: Final = ("left", "right", "far-left", "far-right")
 KEYWORDS: Final = ("by", "with", "at", *SELLERS)
 
@@ -58,7 +46,7 @@ KEYWORDS: Final = ("by", "with", "at", *SELLERS)
 class Move:
     """What a seat does. `card` is a card id, or what else is chosen; `by` says why a building is free.
 
-    `ship` is the fleet of a naval construction, `stage` counts from 1 and is told only where the order is free.
+    `ship` is the fleet of a naval construction; `stage` counts from 1, and is 0 unless the order of stages is free.
     """
 
     action: str
@@ -82,12 +70,12 @@ class Move:
 
     @property
     def payment(self) -> tuple[int, int, int, int]:
-        """The coins to the left and right neighbour, then to the far left and far right."""
+        """Return the coins to the left and right neighbour, then to the far left and far right."""
         return self.left, self.right, self.far_left, self.far_right
 
     @property
     def is_explicit(self) -> bool:
-        """Whether the text says how the building is paid for."""
+        """Tell whether the text says how the building is paid for."""
         return bool(self.by or any(self.payment))
 
     @classmethod
@@ -98,7 +86,7 @@ class Move:
         if action not in ACTIONS:
             raise NotationError(f"move '{text}': found '{action}'; expected one of {', '.join(ACTIONS)}")
         name, given = _split(text, words)
-        if bool(name) == (action in NAMELESS):
+        if bool(name) != bool(ACTIONS[action].names):
             raise NotationError(f"move '{text}': '{action}' expects {'nothing' if name else 'a name'} after it")
         _check_keywords(text, action, given)
         left, right, far_left, far_right = (_coins(text, given, seller) for seller in SELLERS)
@@ -108,13 +96,13 @@ class Move:
 
 
 def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
-    if not given.keys().isdisjoint(("by", *SELLERS)) and action not in ("build", "stage"):
+    if not given.keys().isdisjoint(("by", *SELLERS)) and not ACTIONS[action].paid:
         raise NotationError(f"move '{text}': '{action}' is not paid for")
     by = given.get("by", "")
     if by not in WAYS or (by and action != "build"):
         raise NotationError(f"move '{text}': found 'by {by}'; expected build ... by {', '.join(WAYS[1:])}")
     ship = given.get("with", "")
-    if ship not in ("", *FLEETS) or (ship and action not in ("build", "stage", "sell")):
+    if ship not in ("", *FLEETS) or (ship and not ACTIONS[action].ships):
         raise NotationError(
             f"move '{text}': found 'with {ship}'; expected build, stage or sell with {', '.join(FLEETS)}"
         )
@@ -151,53 +139,59 @@ def _coins(text: str, given: dict[str, str], seller: str) -> int:
 
 
 def from_code(rules: Ruleset, code: int, city: City) -> Move:
-    """The move behind a number of the kernel, for a city."""
-    action = ACTIONS[action_of(code)]
+    """Return the move behind a number of the kernel, for a city."""
+    action = ACTION_OF[move_code.action_of(code)]
+    name = _name(rules, action, move_code.card_of(code), city)
     if action not in WITH_CARD:
-        return Move(action, _chosen_name(rules, action, card_of(code), city))
-    payment = payment_of(code)
+        return Move(action, name)
+    paid, ship = move_code.payment_of(code), move_code.ship_of(code)
     return Move(
         action,
-        rules.card(card_of(code)).id,
-        WAYS[way_of(code)],
-        paid_left(payment),
-        paid_right(payment),
-        "" if ship_of(code) < 0 else FLEETS[ship_of(code)],
-        stage_of(code) + 1 if action == "stage" and rules.rules.boards[city.board].any_order else 0,
-        paid_far_left(payment),
-        paid_far_right(payment),
+        name,
+        WAYS[move_code.way_of(code)],
+        payment.paid_left(paid),
+        payment.paid_right(paid),
+        "" if ship < 0 else FLEETS[ship],
+        move_code.stage_of(code) + 1 if action == "stage" and rules.rules.boards[city.board].any_order else 0,
+        payment.paid_far_left(paid),
+        payment.paid_far_right(paid),
     )
 
 
-def _chosen_name(rules: Ruleset, action: str, number: int, city: City) -> str:
-    """What is chosen by a move without a card."""
-    if action == "side":
-        return rules.board(city.board & ~1)[0].sides[number].id
-    if action == "sail":
-        return "+".join(colour for fleet, colour in enumerate(FLEETS) if number >> fleet & 1)
-    if action == "keep":
-        return rules.catalog.islands[number].id
-    return str(number) if action == "lose" else ""
-
-
 def to_code(rules: Ruleset, move: Move, city: City) -> int:
-    """The number of the kernel for a move with exact names; a `KeyError` names an unknown card or side."""
-    payment = sum(coins << 8 * place for place, coins in enumerate(move.payment))
-    number = _chosen_number(rules, move, city)
-    code = encode(ACTIONS.index(move.action), WAYS.index(move.by), number, payment)
-    code = with_ship(code, FLEETS.index(move.ship) if move.ship else -1)
+    """Return the number of the kernel for a move with exact names; a `KeyError` names an unknown card or side."""
+    paid = sum(coins << 8 * place for place, coins in enumerate(move.payment))
+    number = _code(rules, move.action, move.card, city)
+    code = move_code.encode(ACTIONS[move.action].code, WAYS.index(move.by), number, paid)
+    code = move_code.with_ship(code, FLEETS.index(move.ship) if move.ship else -1)
     if move.action != "stage":
         return code
-    return with_stage(code, move.stage - 1 if move.stage else city.stages)
+    return move_code.with_stage(code, move.stage - 1 if move.stage else city.stages)
 
 
-def _chosen_number(rules: Ruleset, move: Move, city: City) -> int:
-    if move.action in WITH_CARD:
-        return rules.numbers[move.card]
-    if move.action == "side":
-        return rules.board_number(rules.board(city.board & ~1)[0].id, move.card) & 1
-    if move.action == "sail":
-        return sum(1 << FLEETS.index(colour) for colour in move.card.split("+"))
-    if move.action == "keep":
-        return rules.island_numbers[move.card]
-    return int(move.card) if move.action == "lose" else 0
+def _name(rules: Ruleset, action: str, number: int, city: City) -> str:
+    """Return the name of what the kernel knows by a number."""
+    names = ACTIONS[action].names
+    if names == "card":
+        return rules.card(number).id
+    if names == "side":
+        return rules.board(city.board & ~1)[0].sides[number].id
+    if names == "fleets":
+        return "+".join(colour for fleet, colour in enumerate(FLEETS) if number >> fleet & 1)
+    if names == "island":
+        return rules.catalog.islands[number].id
+    return str(number) if names == "coins" else ""
+
+
+def _code(rules: Ruleset, action: str, name: str, city: City) -> int:
+    """Return the number by which the kernel knows a name."""
+    names = ACTIONS[action].names
+    if names == "card":
+        return rules.numbers[name]
+    if names == "side":
+        return rules.board_number(rules.board(city.board & ~1)[0].id, name) & 1
+    if names == "fleets":
+        return bits(name.split("+"), FLEETS)
+    if names == "island":
+        return rules.island_numbers[name]
+    return int(name) if names == "coins" else 0

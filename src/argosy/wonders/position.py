@@ -118,7 +118,7 @@ class Position(Seats):
         if not self._is_pending(seat):
             return []
         wanted = (action, card, ship)
-        if action not in ("build", "stage") or self.phase not in ("turn", "extra"):
+        if action not in ("build", "stage") or self.decision.cards != "hand":
             return [move for move in self.legal(seat) if (move.action, move.card, move.ship) == wanted]
         if card not in {held.id for held in self.hand(seat)} or not self.may_sail(seat, action, card, ship):
             return []

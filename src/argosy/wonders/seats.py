@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.kernel.notes import Note
+from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import FLEETS
@@ -16,18 +15,6 @@ from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.knowledge.packets import tucked_by
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset
-
-PHASES: Final = {
-    codes.SIDES: "sides",
-    codes.TURN: "turn",
-    codes.EXTRA: "extra",
-    codes.SALVAGE: "salvage",
-    codes.STEPS: "fleet",
-    codes.ISLANDS: "island",
-    codes.LOSSES: "losses",
-    codes.SEA: "sea",
-    codes.OVER: "over",
-}
 
 
 class Seats:
@@ -53,9 +40,14 @@ class Seats:
         return self.state.players
 
     @property
-    def phase(self) -> str:
-        """What is being decided: sides, turn, extra, salvage, fleet, island, losses, sea; or over."""
-        return PHASES[self.state.phase]
+    def phase(self) -> Phase:
+        """Name what is being decided, or `over`."""
+        return PHASE_OF[self.state.phase]
+
+    @property
+    def decision(self) -> Decision:
+        """Return everything that is known of the present phase."""
+        return DECISIONS[self.phase]
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -89,7 +81,7 @@ class Seats:
     def hand(self, seat: int) -> list[Card]:
         """The cards a seat may play now; empty when hands are not in play."""
         self.check_seat(seat)
-        if self.phase not in ("turn", "extra") or (self.phase == "extra" and not self._plays_extra(seat)):
+        if self.decision.cards != "hand" or (self.phase == "extra" and not self._plays_extra(seat)):
             return []
         s, r = self.state, self.kernel_rules
         packet = s.packets[seating.held_packet(s, r, seat)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -25,17 +24,6 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.rulebook import rule
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-
-CHOICES: Final = {
-    "turn": "a number and b, w or s",
-    "extra": "a number and b, w or s",
-    "salvage": "a number to take, or d for nothing",
-    "sides": "the number of a side",
-    "fleet": "the number of your free steps, or d for none",
-    "island": "the number of an island",
-    "losses": "how many coins you pay",
-    "sea": "1 to fight, 2 to stay out",
-}
 
 
 class GoBack(Exception):  # noqa: N818  a wish, not an error
@@ -76,7 +64,7 @@ class Decision:
             return f"{name}, which way? 1 to {len(self.ways)}, Enter for 1, u to drop it> "
         if self.chosen:
             return f"{name}, Enter commits, u takes it back> "
-        return f"{name}, {CHOICES[self.position.phase]} (? helps)> "
+        return f"{name}, {self.position.decision.prompt} (? helps)> "
 
     def _obey(self, command: Command) -> None:
         answers: dict[str, Callable[[str], None]] = {
@@ -135,7 +123,7 @@ class Decision:
         elif self.chosen:
             self.committed = True
         else:
-            self._say(f"Nothing is chosen yet: type {CHOICES[self.position.phase]}.", BAD)
+            self._say(f"Nothing is chosen yet: type {self.position.decision.prompt}.", BAD)
 
     def _undo(self, _: str) -> None:
         if self.ways or self.chosen:

@@ -123,7 +123,7 @@ def _few_moves(position: Position, display: Display, seat: int) -> Table:
     """Ships to move, islands to keep, coins to pay, or a conflict to join: every move is one line."""
     table = bare_table()
     table.add_column("#", justify="right", style=TITLE)
-    table.add_column(_HEADINGS[position.phase])
+    table.add_column(position.decision.heading)
     table.add_column("what it does")
     for number, move in few_moves(position, seat).items():
         table.add_row(str(number), _name(position, display, move), _does(position, seat, move))
@@ -150,12 +150,6 @@ def _does(position: Position, seat: int, move: Move) -> str:
     return deed_words(position, seat, move)
 
 
-_HEADINGS: Final = {
-    "fleet": "free steps",
-    "island": "your islands to choose from",
-    "losses": "coins you pay",
-    "sea": "the naval conflict",
-}
 _CHOICES: Final[dict[str, Callable[[Position, Display, int], RenderableType]]] = {
     "turn": hand,
     "extra": hand,

@@ -15,16 +15,6 @@ from argosy.wonders.facts.words import AGE_NAMES, COLOURS, SYMBOLS
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheet
 
-MOMENTS: Final = {
-    "sides": "choosing sides",
-    "extra": "the extra card",
-    "salvage": "building from the discard pile",
-    "fleet": "free steps of ships",
-    "island": "choosing islands",
-    "losses": "coins are lost",
-    "sea": "before the naval conflict",
-    "over": "the end",
-}
 COLUMNS: Final = {  # the heading where there is room, and where there is not
     "seat": ("", ""),
     "team": ("team", ""),
@@ -61,7 +51,7 @@ def header(position: Position, display: Display, seat: int | None) -> Text:
 
 def moment(position: Position) -> str:
     """Which turn it is, or what is being decided instead."""
-    return MOMENTS.get(position.phase, f"turn {position.turn} of {position.kernel_rules.turns}")
+    return position.decision.moment or f"turn {position.turn} of {position.kernel_rules.turns}"
 
 
 def passing(position: Position, display: Display, seat: int | None) -> str:

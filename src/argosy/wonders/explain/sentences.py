@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.wording import listed, plural, resource_list, title
 from argosy.wonders.seats import Seats
@@ -44,15 +45,7 @@ SENTENCES: Final = {
     "free-from-discard": "from the discard pile",
     "own-goods": "own resources",
     "no-cost": "free",
-    # decisions without a card
-    "choose-side": "play side {side}",
-    "take-nothing": "nothing",
-    "sail-free": "move the {fleets} for free",
-    "sail-nothing": "no step",
-    "keep-island": "keep {island}",
-    "lose-coins": "{lose}",
-    "fight-at-sea": "take part in the naval conflict with strength {strength}",
-    "stay-off-sea": "stay out of the naval conflict: no token, no defeat",
+    **{key: saying.words for key, saying in SAYINGS.items()},
     # what the seats did
     "side-chosen": "chose side {side}",
     "built": "built {card}",

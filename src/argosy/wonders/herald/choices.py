@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -64,33 +64,29 @@ def _cards(position: Position, seat: int) -> list[Card]:
 def _option(position: Position, seat: int, move: Move) -> WondersOption:
     return WondersOption(
         move=str(move),
-        says=_SAYINGS[move.action](position, seat, move),
+        says=_says(position, seat, move),
         effects=encode_effects(deed_effects(position, seat, move)),
         steps=steps_told(position, seat, move.card.split("+"), "sail") if move.action == "sail" else [],
         gain=gain(position, seat, move) if move.action in WITH_GAIN else None,
     )
 
 
-def _side(position: Position, seat: int, move: Move) -> Phrase:
-    side = next(side for side in position.board(seat)[0].sides if side.id == move.card)
-    return say("choose-side", side=side.id, resource=side.resource)
+def _says(position: Position, seat: int, move: Move) -> Phrase:
+    saying = position.decision.sayings[move.action]
+    return say(saying.key, **{name: _VALUES[name](position, seat, move) for name in saying.values})
 
 
-def _decline(position: Position, seat: int, move: Move) -> Phrase:
-    return say("sail-nothing" if position.phase == "fleet" else "take-nothing")
+def _resource(position: Position, seat: int, move: Move) -> str:
+    """Name what a side of the wonder produces."""
+    return next(side.resource for side in position.board(seat)[0].sides if side.id == move.card)
 
 
-def _lose(position: Position, seat: int, move: Move) -> Phrase:
-    coins = int(move.card)
-    return say("lose-coins", coins=coins, debts=position.city(seat).loss - coins)
-
-
-_SAYINGS: Final[dict[str, Callable[[Position, int, Move], Phrase]]] = {
-    "side": _side,
-    "decline": _decline,
-    "sail": lambda position, seat, move: say("sail-free", fleets=move.card.split("+")),
-    "keep": lambda position, seat, move: say("keep-island", island=move.card),
-    "lose": _lose,
-    "fight": lambda position, seat, move: say("fight-at-sea", strength=position.naval_strength(seat)),
-    "abstain": lambda position, seat, move: say("stay-off-sea"),
+_VALUES: Final[dict[str, Callable[[Position, int, Move], Any]]] = {
+    "side": lambda position, seat, move: move.card,
+    "resource": _resource,
+    "fleets": lambda position, seat, move: move.card.split("+"),
+    "island": lambda position, seat, move: move.card,
+    "coins": lambda position, seat, move: int(move.card),
+    "debts": lambda position, seat, move: position.city(seat).loss - int(move.card),
+    "strength": lambda position, seat, move: position.naval_strength(seat),
 }

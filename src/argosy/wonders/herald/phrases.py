@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.refusal import Refusal
 
 _PRICE: Final = ("bank", "payments")
@@ -38,16 +39,7 @@ FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid t
     "own-goods": ("B15", ()),
     "no-cost": ("B8", ()),
 }
-OPTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "choose-side": ("B3", ("side", "resource")),
-    "take-nothing": ("B42", ()),
-    "sail-free": ("A44", ("fleets",)),
-    "sail-nothing": ("R10", ()),
-    "keep-island": ("A36", ("island",)),
-    "lose-coins": ("C13", ("coins", "debts")),
-    "fight-at-sea": ("A53", ("strength",)),
-    "stay-off-sea": ("A50", ()),
-}
+OPTIONS: Final = {key: (saying.rule, saying.values) for key, saying in SAYINGS.items()}
 NEWS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "side-chosen": ("B3", ("seat", "wonder", "side")),
     # what the seats did

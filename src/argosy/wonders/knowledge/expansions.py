@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from argosy.wonders.decisions import PHASE_OF
 from argosy.wonders.facts.effects import VERBS, Effect
 from argosy.wonders.facts.words import DIRECTIONS, FLEETS
-from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, stage_row
 from argosy.wonders.kernel.islands import deck_size, isle_row
 from argosy.wonders.kernel.layout import ISLES, LEVELS, City
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
 MOST_OWED: Final = 4  # effects in City.owed, one byte each
-DURING: Final = {codes.TURN: "turn", codes.EXTRA: "extra", codes.SALVAGE: "salvage"}
-AFTERMATH: Final = (codes.STEPS, codes.ISLANDS, codes.LOSSES)
 RAIDS: Final = {row.code for row in VERBS.values() if row.raid}
 
 
@@ -39,7 +37,7 @@ def table_facts(position: Position) -> dict[str, Any]:
     """Of the whole table: what the present phase follows from, and the islands that nobody has (A11)."""
     told: dict[str, Any] = {}
     if has_more_than_base(position):
-        told["during"] = DURING[position.state.during] if position.state.phase in AFTERMATH else None
+        told["during"] = PHASE_OF[position.state.during] if position.decision.is_aftermath else None
     if has_shipyards(position):
         told["island_decks"] = [_deck(position, level) for level in range(LEVELS)]
     return told

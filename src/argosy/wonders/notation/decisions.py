@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.decisions import PHASE_OF, decision_of
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.conflict import await_abstainers
 from argosy.wonders.kernel.free_steps import await_steps
@@ -12,31 +11,21 @@ from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.notation.boards import chooses_side
 from argosy.wonders.notation.table import Table
 from argosy.wonders.position import Position
-from argosy.wonders.seats import PHASES
-
-WANTED: Final = {
-    codes.SIDES: "sides = 'chosen' (B3)",
-    codes.EXTRA: "a seat that may play the extra card (B41)",
-    codes.STEPS: "a seat that is owed a step which a ship can make (A17, A44)",
-    codes.ISLANDS: "a seat with islands to choose from in 'offered' (A36)",
-    codes.LOSSES: "a seat with coins and a 'loss' (C13)",
-    codes.SEA: "a seat that may stay out of the naval conflict (A50)",
-}
 
 
 def open_decisions(table: Table) -> None:
     """Let everybody decide whose time it is, those included that have decided."""
     s = table.state
     if s.phase != codes.SALVAGE and table.file.has("deciding"):
-        table.file.fail("deciding", f"found in phase '{PHASES[s.phase]}'; expected in phase 'salvage' only")
+        table.file.fail("deciding", f"found in phase '{PHASE_OF[s.phase]}'; expected in phase 'salvage' only")
     _check_during(table)
     if s.phase == codes.SALVAGE:
         s.pending = 1 << _salvaging_seat(table)
     elif s.phase != codes.OVER:
         _ask(table)
         if s.pending == 0:
-            wanted = WANTED[s.phase]
-            table.file.fail("phase", f"found '{PHASES[s.phase]}', but nobody decides; expected {wanted}")
+            wanted = decision_of(s.phase).asked
+            table.file.fail("phase", f"found '{PHASE_OF[s.phase]}', but nobody decides; expected {wanted}")
 
 
 def _ask(table: Table) -> None:
@@ -72,7 +61,7 @@ def _check_during(table: Table) -> None:
     coming = s.during == codes.EXTRA or (s.phase, s.during) == (codes.LOSSES, codes.TURN)
     if coming and not (flow.extra_players(s) and flow.is_last_turn(s, r)):
         wanted = "the last turn of an age, and a seat that may play the extra card (B41, R7)"
-        table.file.fail("during", f"found '{PHASES[s.during]}' in phase '{PHASES[s.phase]}'; expected {wanted}")
+        table.file.fail("during", f"found '{PHASE_OF[s.during]}' in phase '{PHASE_OF[s.phase]}'; expected {wanted}")
 
 
 def _salvaging_seat(table: Table) -> int:

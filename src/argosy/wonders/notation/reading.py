@@ -15,6 +15,7 @@ from typing import Any, Final
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.struct import out_of_range
+from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.notation.boards import lay_boards
@@ -22,11 +23,9 @@ from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import check_fields, read_city
 from argosy.wonders.notation.decisions import commit_choices, open_decisions
 from argosy.wonders.notation.harbour import lay_islands, lay_shipyards
-from argosy.wonders.notation.moments import CONSEQUENCES, usual_during
 from argosy.wonders.notation.table import Table, with_options
 from argosy.wonders.notation.underway import lay_offers
 from argosy.wonders.position import Position
-from argosy.wonders.seats import PHASES
 
 FIELDS: Final = ("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "history")
 
@@ -61,9 +60,8 @@ def load_position(path: Path | str, asked: Mapping[str, Any] = MappingProxyType(
 
 def _read_clock(table: Table) -> None:
     """Age, turn and phase; some phases have only one time."""
-    codes_of = {name: code for code, name in PHASES.items()}
-    phase = table.file.one_of("phase", tuple(codes_of), "turn")
-    table.state.phase = codes_of[phase]
+    phase = table.file.one_of("phase", tuple(DECISIONS), "turn")
+    table.state.phase = DECISIONS[phase].code
     table.state.during = _during(table)
     ages = {"sides": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
     turns = _turns(table, phase)
@@ -71,23 +69,23 @@ def _read_clock(table: Table) -> None:
     table.state.turn = table.file.whole("turn", *turns, default=turns[0]) - 1
 
 
-def _turns(table: Table, phase: str) -> tuple[int, int]:
+def _turns(table: Table, phase: Phase) -> tuple[int, int]:
     """The first and the last turn that a phase can have."""
     last = table.kernel_rules.turns
-    if phase in ("extra", "sea", "over") or table.state.during == codes.EXTRA:
+    if DECISIONS[phase].turns == "last" or table.state.during == codes.EXTRA:
         return last, last
-    return (1, 1) if phase == "sides" else (1, last)
+    return (1, 1) if DECISIONS[phase].turns == "first" else (1, last)
 
 
 def _during(table: Table) -> int:
     """What is being played out; only the phases that follow the cards of a turn leave it open."""
-    phase = table.state.phase
-    if phase not in CONSEQUENCES and table.file.has("during"):
-        names = ", ".join(PHASES[known] for known in CONSEQUENCES)
-        table.file.fail("during", f"found in phase '{PHASES[phase]}'; expected only in the phases {names}")
-    words = {PHASES[code]: code for code in CONSEQUENCES.get(phase, ())}
-    usual = usual_during(phase)
-    return words[table.file.one_of("during", tuple(words), PHASES[usual])] if words else usual
+    phase = PHASE_OF[table.state.phase]
+    usual, *others = DECISIONS[phase].during
+    if not others and table.file.has("during"):
+        names = ", ".join(name for name, row in DECISIONS.items() if row.is_aftermath)
+        table.file.fail("during", f"found in phase '{phase}'; expected only in the phases {names}")
+    known = tuple(PHASE_OF[code] for code in (usual, *others))
+    return DECISIONS[table.file.one_of("during", known, PHASE_OF[usual])].code
 
 
 def _check_ranges(table: Table) -> None:

@@ -6,6 +6,7 @@ from typing import Final, NoReturn
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
+from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase
 from argosy.wonders.facts.arguments import EffectError
 from argosy.wonders.facts.effects import Effect, parse
 from argosy.wonders.facts.words import FLEETS
@@ -19,33 +20,29 @@ from argosy.wonders.notation.harbour import place_of
 from argosy.wonders.notation.lookup import island_numbers
 from argosy.wonders.notation.table import Table
 from argosy.wonders.ruleset import Ruleset
-from argosy.wonders.seats import PHASES
 
 MOST: Final = 9999
-BEFORE_LOSSES: Final = (codes.STEPS, codes.ISLANDS, codes.SALVAGE)
-PHASES_OF: Final = {  # when each of them can still be to come (A63, R19, R20)
-    "owed": (codes.STEPS,),
-    "exploring": (codes.STEPS, codes.ISLANDS),
-    "offered": (codes.ISLANDS,),
-    "tax": BEFORE_LOSSES,
-    "raids": BEFORE_LOSSES,
-    "loss": (codes.LOSSES,),
-}
 
 
 def read_underway(table: Table, seat: int) -> None:
     """Fill what is still to come for a seat, and for others through it."""
     section, rules, city = table.seats[seat], table.rules, table.state.cities[seat]
-    for field, phases in PHASES_OF.items():
-        if section.has(field) and table.state.phase not in phases:
-            names = " or ".join(f"'{PHASES[phase]}'" for phase in phases)
-            section.fail(field, f"found in phase '{PHASES[table.state.phase]}'; expected in phase {names} only")
+    _check_fields(section, PHASE_OF[table.state.phase])
     _read_owed(section, city)
     if section.has("exploring"):
         city.exploring = sum({1 << level - 1 for level in section.wholes("exploring", 1, LEVELS)})
     city.tax = section.whole("tax", 0, max(_taxes(rules)), default=0)
     _read_raids(section, rules, city)
     city.loss = section.whole("loss", 0, MOST, default=0)
+
+
+def _check_fields(section: Section, phase: Phase) -> None:
+    """Refuse what cannot be still to come in this phase."""
+    known = {field for row in DECISIONS.values() for field in row.fields}
+    for field in section.table:
+        if field in known and field not in DECISIONS[phase].fields:
+            names = " or ".join(f"'{name}'" for name, row in DECISIONS.items() if field in row.fields)
+            section.fail(field, f"found in phase '{phase}'; expected in phase {names} only")
 
 
 def _taxes(rules: Ruleset) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from argosy.tabletop.toml import dumps, tall
+from argosy.wonders.decisions import PHASE_OF
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.knowledge.discards import asked_seat
 from argosy.wonders.knowledge.expansions import city_facts, own_facts
@@ -12,9 +13,7 @@ from argosy.wonders.notation.cities import look_texts, stage_value
 from argosy.wonders.notation.expansions import NEEDS
 from argosy.wonders.notation.hands import held_cards
 from argosy.wonders.notation.history import history_lines, is_told
-from argosy.wonders.notation.moments import usual_during
 from argosy.wonders.position import Position
-from argosy.wonders.seats import PHASES
 
 
 def position_to_text(position: Position) -> str:
@@ -27,8 +26,8 @@ def _clock(position: Position) -> dict[str, Any]:
     told: dict[str, Any] = {"game": "wonders", "age": position.age, "turn": position.turn}
     if position.phase != "turn":
         told["phase"] = position.phase
-    if position.state.during != usual_during(position.state.phase):
-        told["during"] = PHASES[position.state.during]
+    if position.state.during != position.decision.during[0]:
+        told["during"] = PHASE_OF[position.state.during]
     deciding = asked_seat(position.state)
     if deciding is not None:
         told["deciding"] = deciding + 1
