@@ -12,10 +12,21 @@ from argosy.wonders.kernel.layout import Rules, Sheet
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
 
-LINES: Final = (  # by kernel code
-    *("military", "treasury", "wonder", "civil", "commerce", "guilds", "science", "other"),
-    *("black", "naval", "islands", "shipyard"),
-)
+LINE_RULES: Final = {  # the rule that fills each line, in the order of the kernel's codes
+    "military": "B28",
+    "treasury": "B30",
+    "wonder": "B30",
+    "civil": "B30",
+    "commerce": "B30",
+    "guilds": "B30",
+    "science": "B31",
+    "other": "R3",
+    "black": "R3",
+    "naval": "A53",
+    "islands": "A61",
+    "shipyard": "A61",
+}
+LINES: Final = tuple(LINE_RULES)
 
 
 @dataclass(frozen=True, slots=True)

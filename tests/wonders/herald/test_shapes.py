@@ -59,7 +59,7 @@ def test_every_phrase_is_declared(options: Options) -> None:
 def test_the_rules_of_all_phrases_are_in_the_book() -> None:
     rules = {rule for told in (FREE, OPTIONS, NEWS) for rule, _ in told.values()}
     assert rules <= rulebook().keys()
-    assert {line["rule"] for line in facts(TABLES[-1])["lines"]} <= rulebook().keys()
+    assert {line.rule for line in facts(TABLES[-1]).lines} <= rulebook().keys()
     assert {field["rule"] for field in option_fields()} <= rulebook().keys()
 
 

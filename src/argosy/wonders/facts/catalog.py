@@ -15,6 +15,11 @@ class Cost:
     coins: int = 0
     goods: str = ""
 
+    @property
+    def resources(self) -> list[str]:
+        """List the resource letters one by one."""
+        return list(self.goods)
+
     def __str__(self) -> str:
         return " ".join(part for part in (str(self.coins) if self.coins else "", self.goods) if part)
 

@@ -233,6 +233,11 @@ class Effect:
         return self.fields.goods
 
     @property
+    def text(self) -> str:
+        """Return the effect as data files write it."""
+        return str(self)
+
+    @property
     def row(self) -> Verb:
         """Return everything that is known of the verb."""
         return VERBS[self.verb]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -10,6 +11,8 @@ from argosy.wonders.facts.catalog import Card, Cost, Island, Wonder
 from argosy.wonders.facts.effects import Effect, VerbName
 from argosy.wonders.facts.words import LANGUAGES, SURE, Confidence
 from argosy.wonders.words import WondersResource
+
+Kind = TypeVar("Kind")
 
 
 class WondersEffect(msgspec.Struct, frozen=True):
@@ -41,14 +44,19 @@ class WondersName(msgspec.Struct, frozen=True):
     confidence: Confidence
 
 
-def encode_effects(effects: Iterable[Effect]) -> list[WondersEffect]:
+def encode(value: object, kind: type[Kind]) -> Kind:
+    """Return a value of the catalog in the form that is sent: its fields are attributes of the value."""
+    return msgspec.convert(value, kind, from_attributes=True)
+
+
+def encode_effects(effects: Sequence[Effect]) -> list[WondersEffect]:
     """Return all effects of a card, stage or island."""
-    return [WondersEffect(one.verb, one.amount, one.what, one.scope, str(one)) for one in effects]
+    return encode(effects, list[WondersEffect])
 
 
 def encode_cost(cost: Cost) -> WondersCost:
     """Return what something costs."""
-    return WondersCost(cost.coins, list(cost.goods))
+    return encode(cost, WondersCost)
 
 
 def encode_names(named: Card | Wonder | Island) -> dict[str, WondersName]:

@@ -2,220 +2,356 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
+
+from argosy.tabletop.herald import one_of
 from argosy.wonders.explain.wording import RESOURCE_NAMES
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Space, Track, Wonder
-from argosy.wonders.facts.words import COLOURS, FLEETS, LANGUAGES, RAW, SURE, SYMBOLS, Colour
-from argosy.wonders.herald.encode import encode_cost, encode_effects, encode_names
-from argosy.wonders.herald.types.facts import (
-    WondersBoardSide,
-    WondersCard,
-    WondersFacts,
-    WondersIsland,
-    WondersNavalPrizes,
-    WondersNumbers,
-    WondersResourceFact,
-    WondersShipyard,
-    WondersSpace,
-    WondersTokens,
-    WondersTrack,
-    WondersWonder,
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Space, Track, Wonder
+from argosy.wonders.facts.words import (
+    COLOURS,
+    FLEETS,
+    LANGUAGES,
+    RAW,
+    RESOURCES,
+    SURE,
+    SYMBOLS,
+    Box,
+    Colour,
+    Confidence,
+    Direction,
+    Fleet,
+    Resource,
 )
-from argosy.wonders.kernel.codes import YELLOW_FLEET
+from argosy.wonders.herald.encode import (
+    WondersCost,
+    WondersEffect,
+    WondersName,
+    encode,
+    encode_cost,
+    encode_effects,
+    encode_names,
+)
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
-from argosy.wonders.sheet import sheet_lines
+from argosy.wonders.sheet import LINE_RULES, sheet_lines
 
-LINE_RULES: Final = {  # the rule that fills each line of the score sheet
-    "military": "B28",
-    "treasury": "B30",
-    "wonder": "B30",
-    "civil": "B30",
-    "commerce": "B30",
-    "guilds": "B30",
-    "science": "B31",
-    "other": "R3",
-    "black": "R3",
-    "naval": "A53",
-    "islands": "A61",
-    "shipyard": "A61",
-}
 SPACE_VALUES: Final = ("naval", "vp", "trade_level", "coins", "tax", "explore")
 
 
+# -- numbers and tokens -------------------------------------------------------------------------------------------
+
+
+class WondersNavalPrizes(msgspec.Struct, frozen=True, kw_only=True):
+    """The tokens of one age's naval conflict (A53)."""
+
+    first: int
+    second: int
+    third: int
+    last: int  # below zero
+
+
+class WondersTokens(msgspec.Struct, frozen=True, kw_only=True):
+    """What tokens are worth."""
+
+    victory: list[int]  # by age (B28)
+    defeat: int  # below zero
+    debt: int  # below zero, or 0 where there are none (C14)
+    diplomacy: bool  # whether doves can be had (C23)
+    naval: list[WondersNavalPrizes]  # by age; none without ships
+
+
+class WondersNumbers(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers of this table."""
+
+    hand_size: int
+    turns: int  # of each age; who plays the last card of a hand decides once more
+    starting_coins: int
+    sale_price: int
+    trade_price: int
+    coins_per_point: int
+    science_set_points: int
+    guild_limit: int  # most points of one guild (A60); 0 for no limit
+    guilds: int  # in Age III
+    pass_direction: list[Direction]  # by age
+    last_space: int  # of every fleet; 0 without ships
+
+
+def _numbers(rules: Ruleset) -> WondersNumbers:
+    numbers, r = rules.catalog.numbers, rules.rules
+    return WondersNumbers(
+        hand_size=r.hand_size,
+        turns=r.turns,
+        starting_coins=numbers.starting_coins,
+        sale_price=numbers.sale_price,
+        trade_price=numbers.trade_price,
+        coins_per_point=numbers.coins_per_point,
+        science_set_points=numbers.science_set_points,
+        guild_limit=numbers.guild_limit,
+        guilds=r.guild_cards,
+        pass_direction=list(numbers.pass_direction),
+        last_space=r.last_space,
+    )
+
+
+def _tokens(rules: Ruleset) -> WondersTokens:
+    numbers, r = rules.catalog.numbers, rules.rules
+    return WondersTokens(
+        victory=list(numbers.victory_points),
+        defeat=-numbers.defeat_points,
+        debt=-1 if r.debts else 0,
+        diplomacy=any(effect.verb == "diplomacy" for part in rules.catalog.parts() for effect in part.effects),
+        naval=[_prizes(*prizes) for prizes in numbers.naval_prizes] if r.last_space else [],
+    )
+
+
+def _prizes(last: int, first: int, second: int, third: int) -> WondersNavalPrizes:
+    return WondersNavalPrizes(first=first, second=second, third=third, last=-last)
+
+
+# -- cards and boards ---------------------------------------------------------------------------------------------
+
+
+class WondersCard(msgspec.Struct, frozen=True, kw_only=True):
+    """One kind of age card."""
+
+    id: str
+    building: str  # what a city may hold only once (B11): two cards of one name share it
+    names: dict[str, WondersName]  # by language
+    age: int
+    colour: Colour
+    guild: bool
+    expansion: Box
+    cost: WondersCost
+    cost_confidence: Confidence
+    effects: list[WondersEffect]
+    confidence: Confidence  # of age, colour and effects
+    chain_from: list[str]  # cards, any of which makes this one free (B14)
+    chain_to: list[str]  # cards that this one makes free
+    copies: list[int]  # the smallest number of players for each copy; of a guild one 0
+    copies_here: int  # with as many players as sit at this table; of expansions and guilds only some are dealt
+
+
+class WondersStage(msgspec.Struct, frozen=True, kw_only=True):
+    """One stage of a wonder."""
+
+    cost: WondersCost
+    effects: list[WondersEffect]
+    confidence: Confidence
+
+
+class WondersBoardSide(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a wonder board."""
+
+    id: str  # A or B in edition 1, day or night in edition 2
+    resource: Resource
+    confidence: Confidence
+    any_order: bool  # stages need not be built from left to right
+    stages: list[WondersStage]
+
+
+class WondersWonder(msgspec.Struct, frozen=True, kw_only=True):
+    """A wonder board."""
+
+    id: str
+    names: dict[str, WondersName]
+    expansion: Box
+    sides: list[WondersBoardSide]
+
+
+def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
+    return WondersCard(
+        id=card.id,
+        building=card.building,
+        names=encode_names(card),
+        age=card.age,
+        colour=card.colour,
+        guild=card.guild,
+        expansion=card.expansion,
+        cost=encode_cost(card.cost),
+        cost_confidence=card.cost_confidence,
+        effects=encode_effects(card.effects),
+        confidence=card.confidence,
+        chain_from=[parent.id for parent in catalog.cards if parent.building in card.chain_from],
+        chain_to=[child.id for child in catalog.cards if card.building in child.chain_from],
+        copies=list(card.copies),
+        copies_here=sum(least <= catalog.decks_for(players) for least in card.copies),
+    )
+
+
+def _wonder(wonder: Wonder) -> WondersWonder:
+    sides = encode(wonder.sides, list[WondersBoardSide])
+    return WondersWonder(id=wonder.id, names=encode_names(wonder), expansion=wonder.expansion, sides=sides)
+
+
+# -- ships and islands --------------------------------------------------------------------------------------------
+
+
+class WondersIsland(msgspec.Struct, frozen=True, kw_only=True):
+    """An island card."""
+
+    id: str
+    names: dict[str, WondersName]
+    level: int
+    effects: list[WondersEffect]
+    confidence: Confidence
+
+
+class WondersSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """One space of a fleet's track: what holds while the ship stands there, and what its arrival brings."""
+
+    number: int  # 0 is the start
+    naval: int
+    vp: int
+    trade_level: int
+    coins: int  # on arrival, as are tax and explore
+    tax: int
+    explore: int  # level of the island, or 0
+    confidence: Confidence  # of the least sure value
+    confidences: dict[str, Confidence]  # of each value
+    alternatives: dict[str, list[int]]  # other readings of a value
+
+
+class WondersTrack(msgspec.Struct, frozen=True, kw_only=True):
+    """The track of a fleet, the same on all shipyards."""
+
+    fleet: Fleet
+    spaces: list[WondersSpace]
+
+
+class WondersStepCost(msgspec.Struct, frozen=True, kw_only=True):
+    """What a naval construction costs."""
+
+    cost: WondersCost
+    confidence: Confidence
+
+
+class WondersShipyard(msgspec.Struct, frozen=True, kw_only=True):
+    """A shipyard board."""
+
+    id: str
+    name: str
+    wonder_fleet: Fleet  # that sails with stages (A20)
+    wonder_fleet_confidence: Confidence
+    costs: dict[Fleet, list[WondersStepCost]]  # for the spaces from 1 on
+
+
+def _island(island: Island) -> WondersIsland:
+    return WondersIsland(
+        id=island.id,
+        names=encode_names(island),
+        level=island.level,
+        effects=encode_effects(island.effects),
+        confidence=island.confidence,
+    )
+
+
+def _track(rules: Ruleset, track: Track) -> WondersTrack:
+    first = FLEETS.index(track.colour) * SPACES
+    spaces = [_space(n, space, rules.rules.spaces[first + n].coins) for n, space in enumerate(track.spaces)]
+    return WondersTrack(fleet=track.colour, spaces=spaces)
+
+
+def _space(number: int, space: Space, coins: int) -> WondersSpace:
+    """Return a space as this table plays it: the coins of one are an option (A26)."""
+    return WondersSpace(
+        number=number,
+        naval=space.naval,
+        vp=space.vp,
+        trade_level=space.trade_level,
+        coins=coins,
+        tax=space.tax,
+        explore=space.explore,
+        confidence=space.confidence,
+        confidences={kind: space.parts.get(kind, SURE) for kind in SPACE_VALUES},
+        alternatives={kind: list(others) for kind, others in space.alternatives.items()},
+    )
+
+
+def _shipyard(shipyard: Shipyard) -> WondersShipyard:
+    return WondersShipyard(
+        id=shipyard.id,
+        name=shipyard.name,
+        wonder_fleet=shipyard.wonder_colour,
+        wonder_fleet_confidence=shipyard.wonder_colour_confidence,
+        costs={fleet: _step_costs(shipyard, fleet) for fleet in FLEETS},
+    )
+
+
+def _step_costs(shipyard: Shipyard, fleet: Fleet) -> list[WondersStepCost]:
+    costs = zip(shipyard.costs[fleet], shipyard.confidences[fleet], strict=True)
+    return [WondersStepCost(cost=encode_cost(cost), confidence=confidence) for cost, confidence in costs]
+
+
+# -- the whole ----------------------------------------------------------------------------------------------------
+
+
+class WondersScoreLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the score sheet, and the rule that fills it."""
+
+    line: str
+    rule: str
+
+
+class WondersResourceFact(msgspec.Struct, frozen=True, kw_only=True):
+    """A resource."""
+
+    id: Resource
+    name: Annotated[str, one_of(RESOURCE_NAMES.values())]
+    raw: bool
+
+
+class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table with these options is drawn with."""
+
+    game: Literal["wonders"]
+    digest: str
+    options: dict[str, Any]
+    edition: str
+    expansions: list[Box]
+    players: int
+    languages: list[str]
+    resources: list[WondersResourceFact]
+    colours: list[Colour]  # of this table, in the order of the deck
+    symbols: list[str]
+    numbers: WondersNumbers
+    tokens: WondersTokens
+    lines: list[WondersScoreLine]
+    cards: list[WondersCard]
+    wonders: list[WondersWonder]
+    islands: list[WondersIsland]
+    tracks: list[WondersTrack]
+    shipyards: list[WondersShipyard]
+
+
 def facts(options: Options) -> WondersFacts:
-    """Everything there is to draw at a table with these options."""
+    """Return everything there is to draw at a table with these options."""
     rules = ruleset(options)
     catalog = rules.catalog
-    return {
-        "game": "wonders",
-        "digest": catalog.digest,
-        "options": options.to_dict(),
-        "edition": catalog.edition,
-        "expansions": list(catalog.expansions),
-        "players": options.players,
-        "languages": list(LANGUAGES),
-        "resources": _resources(),
-        "colours": _colours(catalog),
-        "symbols": list(SYMBOLS),
-        "numbers": _numbers(rules),
-        "tokens": _tokens(rules),
-        "lines": [{"line": line, "rule": LINE_RULES[line]} for line in sheet_lines(rules.rules)],
-        "cards": [_card(catalog, card, options.players) for card in catalog.cards],
-        "wonders": [_wonder(wonder) for wonder in catalog.wonders],
-        "islands": [_island(island) for island in catalog.islands],
-        "tracks": [_track(rules, track) for track in catalog.tracks.values()],
-        "shipyards": [_shipyard(shipyard) for shipyard in catalog.shipyards],
-    }
-
-
-def _resources() -> list[WondersResourceFact]:
-    return [
-        cast(WondersResourceFact, {"id": letter, "name": name, "raw": letter in RAW})
-        for letter, name in RESOURCE_NAMES.items()
-    ]
+    return WondersFacts(
+        game="wonders",
+        digest=catalog.digest,
+        options=options.to_dict(),
+        edition=catalog.edition,
+        expansions=list(catalog.expansions),
+        players=options.players,
+        languages=list(LANGUAGES),
+        resources=[WondersResourceFact(id=one, name=RESOURCE_NAMES[one], raw=one in RAW) for one in RESOURCES],
+        colours=_colours(catalog),
+        symbols=list(SYMBOLS),
+        numbers=_numbers(rules),
+        tokens=_tokens(rules),
+        lines=[WondersScoreLine(line=line, rule=LINE_RULES[line]) for line in sheet_lines(rules.rules)],
+        cards=[_card(catalog, card, options.players) for card in catalog.cards],
+        wonders=[_wonder(wonder) for wonder in catalog.wonders],
+        islands=[_island(island) for island in catalog.islands],
+        tracks=[_track(rules, track) for track in catalog.tracks.values()],
+        shipyards=[_shipyard(shipyard) for shipyard in catalog.shipyards],
+    )
 
 
 def _colours(catalog: Catalog) -> list[Colour]:
     here = {card.colour for card in catalog.cards}
     return [colour for colour in COLOURS if colour in here]
-
-
-# -- numbers and tokens ---------------------------------------------------------------------------------------------
-
-
-def _numbers(rules: Ruleset) -> WondersNumbers:
-    numbers, r = rules.catalog.numbers, rules.rules
-    return {
-        "hand_size": r.hand_size,
-        "turns": r.turns,
-        "starting_coins": numbers.starting_coins,
-        "sale_price": numbers.sale_price,
-        "trade_price": numbers.trade_price,
-        "coins_per_point": numbers.coins_per_point,
-        "science_set_points": numbers.science_set_points,
-        "guild_limit": numbers.guild_limit,
-        "guilds": r.guild_cards,
-        "pass_direction": list(numbers.pass_direction),
-        "last_space": r.last_space,
-    }
-
-
-def _tokens(rules: Ruleset) -> WondersTokens:
-    numbers, r = rules.catalog.numbers, rules.rules
-    diplomacy = any(effect.verb == "diplomacy" for part in rules.catalog.parts() for effect in part.effects)
-    return {
-        "victory": list(numbers.victory_points),
-        "defeat": -numbers.defeat_points,
-        "debt": -1 if r.debts else 0,
-        "diplomacy": diplomacy,
-        "naval": [_prizes(prizes) for prizes in numbers.naval_prizes] if r.last_space else [],
-    }
-
-
-def _prizes(prizes: tuple[int, int, int, int]) -> WondersNavalPrizes:
-    last, first, second, third = prizes
-    return {"first": first, "second": second, "third": third, "last": -last}
-
-
-# -- cards and boards -----------------------------------------------------------------------------------------------
-
-
-def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
-    return {
-        "id": card.id,
-        "building": card.building,
-        "names": encode_names(card),
-        "age": card.age,
-        "colour": card.colour,
-        "guild": card.guild,
-        "expansion": card.expansion,
-        "cost": encode_cost(card.cost),
-        "cost_confidence": card.cost_confidence,
-        "effects": encode_effects(card.effects),
-        "confidence": card.confidence,
-        "chain_from": [parent.id for parent in catalog.cards if parent.building in card.chain_from],
-        "chain_to": [child.id for child in catalog.cards if card.building in child.chain_from],
-        "copies": list(card.copies),
-        "copies_here": sum(least <= catalog.decks_for(players) for least in card.copies),
-    }
-
-
-def _wonder(wonder: Wonder) -> WondersWonder:
-    return {
-        "id": wonder.id,
-        "names": encode_names(wonder),
-        "expansion": wonder.expansion,
-        "sides": [_side(side) for side in wonder.sides],
-    }
-
-
-def _side(side: Side) -> WondersBoardSide:
-    return {
-        "id": side.id,
-        "resource": side.resource,
-        "confidence": side.confidence,
-        "any_order": side.any_order,
-        "stages": [
-            {
-                "cost": encode_cost(stage.cost),
-                "effects": encode_effects(stage.effects),
-                "confidence": stage.confidence,
-            }
-            for stage in side.stages
-        ],
-    }
-
-
-# -- ships and islands ----------------------------------------------------------------------------------------------
-
-
-def _island(island: Island) -> WondersIsland:
-    return {
-        "id": island.id,
-        "names": encode_names(island),
-        "level": island.level,
-        "effects": encode_effects(island.effects),
-        "confidence": island.confidence,
-    }
-
-
-def _track(rules: Ruleset, track: Track) -> WondersTrack:
-    spaces = [_space(number, space) for number, space in enumerate(track.spaces)]
-    if track.colour == FLEETS[YELLOW_FLEET]:  # the coins of one space are an option (A26)
-        for space in spaces:
-            space["coins"] = rules.rules.spaces[YELLOW_FLEET * SPACES + space["number"]].coins
-    return {"fleet": track.colour, "spaces": spaces}
-
-
-def _space(number: int, space: Space) -> WondersSpace:
-    return {
-        "number": number,
-        "naval": space.naval,
-        "vp": space.vp,
-        "trade_level": space.trade_level,
-        "coins": space.coins,
-        "tax": space.tax,
-        "explore": space.explore,
-        "confidence": space.confidence,
-        "confidences": {kind: space.parts.get(kind, SURE) for kind in SPACE_VALUES},
-        "alternatives": {kind: list(others) for kind, others in space.alternatives.items()},
-    }
-
-
-def _shipyard(shipyard: Shipyard) -> WondersShipyard:
-    return {
-        "id": shipyard.id,
-        "name": shipyard.name,
-        "wonder_fleet": shipyard.wonder_colour,
-        "wonder_fleet_confidence": shipyard.wonder_colour_confidence,
-        "costs": {
-            fleet: [
-                {"cost": encode_cost(cost), "confidence": confidence}
-                for cost, confidence in zip(shipyard.costs[fleet], shipyard.confidences[fleet], strict=True)
-            ]
-            for fleet in FLEETS
-        },
-    }

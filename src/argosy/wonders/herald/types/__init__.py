@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.wonders.herald.choices import WondersChoices
-from argosy.wonders.herald.types.facts import WondersFacts
+from argosy.wonders.herald.facts import WondersFacts
 from argosy.wonders.herald.types.standing import WondersStanding
 from argosy.wonders.herald.types.view import WondersView
 
