@@ -22,6 +22,7 @@ from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, sto
 
 ENGINES: Final = ("python", "cpu", "cuda")
 SHARED: Final = "argosy.tabletop.kernel"
+NOTING: Final = ("notes", "happenings")  # kernel modules whose functions only take notes
 INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
@@ -172,9 +173,11 @@ def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
 def rebuild(game: str, jit: Callable[[FunctionType], Any], idle: Answers = ()) -> SimpleNamespace:
     """Every kernel function over again, each in a copy of its module in which all of them are compiled.
 
-    Of those that are idle only the answer is left. Compiled runs take no notes.
+    Of those that are idle only the answer is left. Compiled runs take no notes: the functions of NOTING do nothing.
     """
-    answers, modules = {"note": None, **dict(idle)}, kernel_modules(game)
+    modules = kernel_modules(game)
+    noting = [one for one in kernel_functions(modules) if one.__module__.rpartition(".")[2] in NOTING]
+    answers = {**{function.__name__: None for function in noting}, **dict(idle)}
     spaces = {module.__name__: dict(vars(module)) for module in modules}
     compiled = {
         function: jit(

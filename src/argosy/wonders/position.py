@@ -167,6 +167,7 @@ class Position(Seats):
         """The position with the decision of a seat committed. Nothing is resolved yet."""
         legality.check(self, seat, move)
         state = clone(self.state)
+        state.notes = self.state.notes
         flow.choose(state, seat, to_code(self.rules, move, self.city(seat)))
         return Position(self.rules, state)
 
@@ -175,6 +176,7 @@ class Position(Seats):
         if not self.has_decided(seat) or not self.pending:
             raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
         state = clone(self.state)
+        state.notes = self.state.notes
         state.cities[seat].move = codes.NO_MOVE
         state.pending |= 1 << seat
         return Position(self.rules, state)

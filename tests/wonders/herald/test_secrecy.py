@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import draw
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.herald import choices, news, standing
@@ -16,6 +17,8 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.support import pick
 from tests.wonders.herald.games import TABLES, name, secret_rounds
+
+FACE_DOWN = ("sold", "sold-for-step", "stage-raised")
 
 
 def plain(told: Any) -> bytes:
@@ -39,14 +42,18 @@ def test_positions_that_look_alike_sound_alike(options: Options) -> None:
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
 def test_news_hang_on_nothing_hidden(options: Options) -> None:
-    """The same round between positions that a seat cannot tell from the true ones makes the same news."""
+    """A position that a seat cannot tell from the true one brings the same news, and notes no card it cannot see."""
     chance = Seeds(42).stream()
     for played in secret_rounds(options):
         seat = draw(chance, played.before.players)
         decisions = list(played.moves.items())
-        told = plain(news(played.before, decisions, played.after, seat))
-        redealt = played.before.redeal(seat, chance), played.after.redeal(seat, chance)
-        assert plain(news(redealt[0], decisions, redealt[1], seat)) == told
+        told = news(played.before, decisions, played.after, seat)
+        redealt = played.after.redeal(seat, chance)
+        assert told
+        assert news(played.before, decisions, redealt, seat) == told
+        for viewer in range(redealt.players):
+            shown = filter(is_open, news(played.before, decisions, redealt, viewer))
+            assert {phrase.values["seat"] for phrase in shown} <= {seat + 1}
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
@@ -61,11 +68,20 @@ def test_other_cards_face_down_make_the_same_news(options: Options) -> None:
         if other is None:
             continue
         viewer = (hidden[0] + 1 + draw(chance, played.before.players - 1)) % played.before.players
-        decisions = list({**played.moves, hidden[0]: other}.items())
-        first = news(played.before, list(played.moves.items()), played.after, viewer)
-        assert plain(news(played.before, decisions, played.after, viewer)) == plain(first)
+        told = [_told(played.before, moves, viewer) for moves in (played.moves, {**played.moves, hidden[0]: other})]
+        assert told[0] == told[1]
         compared += 1
     assert compared
+
+
+def _told(before: Position, moves: dict[int, Move], viewer: int) -> list[Phrase]:
+    """Play a round, always with the same chance, and return its news."""
+    return news(before, list(moves.items()), before.play(list(moves.values()), Seeds(44).stream()), viewer)
+
+
+def is_open(phrase: Phrase) -> bool:
+    """Whether a phrase names a card that lies face down."""
+    return phrase.key in FACE_DOWN and phrase.values["card"] is not None
 
 
 def _another_card(position: Position, seat: int, move: Move) -> Move | None:
@@ -77,8 +93,7 @@ def _another_card(position: Position, seat: int, move: Move) -> Move | None:
 def test_a_spectator_is_told_no_card_that_lies_face_down() -> None:
     for played in secret_rounds(TABLES[0]):
         for phrase in news(played.before, list(played.moves.items()), played.after, None):
-            if phrase.key in ("sold", "sold-for-step", "stage-raised"):
-                assert phrase.values["card"] is None
+            assert not is_open(phrase)
 
 
 def test_there_are_no_other_seats() -> None:

@@ -12,7 +12,8 @@ from argosy.tabletop.herald import Herald
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.rulebook import rulebook
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
-from argosy.wonders.herald.phrases import FREE, NEWS, OPTIONS
+from argosy.wonders.herald.news import NEWS, ROWS
+from argosy.wonders.herald.phrases import FREE, OPTIONS
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisions, lively_rounds, name, phrases_in
 
@@ -57,8 +58,8 @@ def test_every_phrase_is_declared(options: Options) -> None:
 
 
 def test_the_rules_of_all_phrases_are_in_the_book() -> None:
-    rules = {rule for told in (FREE, OPTIONS, NEWS) for rule, _ in told.values()}
-    assert rules <= rulebook().keys()
+    rules = {rule for told in (FREE, OPTIONS) for rule, _ in told.values()}
+    assert rules | {row.rule for row in ROWS.values()} <= rulebook().keys()
     assert {line.rule for line in facts(TABLES[-1]).lines} <= rulebook().keys()
     assert {field["rule"] for field in option_fields()} <= rulebook().keys()
 

@@ -1,8 +1,8 @@
 """Notes: what happened while the rules advanced, step by step, for everyone who shows or logs it.
 
-Only the plain run takes notes, and only where `s.notes` is a list. The compiled runs leave `note` out
-(tabletop/runs.py), so it costs nothing there. What the numbers of a note mean depends on `what`; each game has a table
-of them.
+Only the plain run takes notes, and only where `s.notes` is a list. The compiled runs leave out `note` and every
+function of a game's kernel module `happenings` (tabletop/runs.py), so notes cost nothing there. What the numbers of a
+note mean depends on `what`; each game has a table of them.
 """
 
 from typing import Annotated, Any, NamedTuple, TypeAlias

@@ -2,12 +2,12 @@
 
 News and refusals about a seat leave the player out ("built Loom"), so that a screen can put the name where it likes.
 
->>> from argosy.wonders.herald.phrases import say
+>>> from argosy.tabletop.herald import Phrase
 >>> from argosy.wonders.notation import position_from_text
 >>> position = position_from_text('[[seat]]')
->>> in_words(say("built-by-chain", seat=1, card="aqueduct", parent="baths"), position)
+>>> in_words(Phrase("built-by-chain", {"seat": 1, "card": "aqueduct", "parent": "baths"}, "B14"), position)
 'built Aqueduct by chain from Baths'
->>> in_words(say("lost", seat=1, coins=1, debts=3), position)
+>>> in_words(Phrase("lost", {"seat": 1, "coins": 1, "debts": 3}, "C13"), position)
 'lost 1 coin, took 3 debts'
 """
 

@@ -1,7 +1,7 @@
 """The herald of wonders: what people at a table are shown and told, in no language yet; see `argosy.tabletop.herald`.
 
 Read `types` first. Then `facts` (what a table is drawn with), `choices` with `panel` and `ways` (what a seat may do),
-`news` with `enactment` and `aftermath` (what happened), `standing`, and `fields` (the options for a form).
+`news` (what happened), `standing`, and `fields` (the options for a form).
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Final
 from argosy.wonders.herald.choices import choices
 from argosy.wonders.herald.facts import facts
 from argosy.wonders.herald.fields import option_fields
-from argosy.wonders.herald.news import news
-from argosy.wonders.herald.phrases import PHRASES
+from argosy.wonders.herald.news import NEWS, news
+from argosy.wonders.herald.phrases import CHOICES
 from argosy.wonders.herald.standing import standing
 from argosy.wonders.herald.types import TYPES
 
+PHRASES: Final = {**CHOICES, **NEWS}
 AIDS: Final = {
     "memory": ("view.packets.*.log", "view.packets.*.seen", "view.packets.*.remembered?", "view.pile.seen"),
     "worth": ("choices.cards.*.worth?", "choices.cards.*.lines.*.gain?", "choices.options.*.gain?"),

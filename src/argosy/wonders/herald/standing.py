@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from argosy.wonders.explain.conflicts import Fight, fights
+from argosy.tabletop.kernel.notes import Note
+from argosy.tabletop.struct import clone
 from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.herald.types.standing import (
     WondersMilitary,
@@ -15,6 +16,8 @@ from argosy.wonders.herald.types.standing import (
 )
 from argosy.wonders.herald.types.view import WondersTeam
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.conflict import land_conflicts
+from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, sheet_lines
 
@@ -24,28 +27,42 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
     if seat is not None:
         position.check_seat(seat)
     score: dict[str, Any] = score_to_dict(position)
-    conflicts = fights(position.state, position.kernel_rules)
+    opponents = _opponents(position)
     leaders: list[int] = score["winners"]
     return {
         "over": position.over,
         "age": position.age,
         "turn": position.turn,
         "lines": sheet_lines(position.kernel_rules),
-        "seats": [_seat(position, sheet, conflicts) for sheet in score_sheets(position)],
+        "seats": [_seat(position, sheet, opponents[sheet.seat]) for sheet in score_sheets(position)],
         "teams": cast(list[WondersTeam], score.get("teams", [])),
         "leaders": leaders,
         "winners": leaders if position.over else None,
     }
 
 
-def _seat(position: Position, sheet: ScoreSheet, conflicts: list[Fight]) -> WondersStandingSeat:
+def _opponents(position: Position) -> list[list[int]]:
+    """List whom each seat would fight on land if the age ended now, seats from 1: the kernel tries it on a copy."""
+    state = clone(position.state)
+    notes: list[Note] = []
+    state.notes = notes
+    land_conflicts(state, position.kernel_rules)
+    opponents: list[list[int]] = [[] for _ in range(position.players)]
+    for note in notes:
+        if LAND_CONFLICT <= note.what <= BOARDING_CONFLICT and note.three > 0:  # tokens at stake
+            opponents[note.seat].append(note.one + 1)
+            opponents[note.one].append(note.seat + 1)
+    return opponents
+
+
+def _seat(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersStandingSeat:
     made, sold = production(position, sheet.seat), production_for_sale(position, sheet.seat)
     own = list(made)
     for goods in sold:
         own.remove(goods)
     more = {
         "science": _science(position, sheet.seat),
-        "military": _military(position, sheet, conflicts),
+        "military": _military(position, sheet, opponents),
         "production": sold + own,
         "for_sale": len(sold),
         "prices": _prices(position, sheet.seat),
@@ -64,15 +81,14 @@ def _science(position: Position, seat: int) -> WondersScience:
     return cast(WondersScience, science)
 
 
-def _military(position: Position, sheet: ScoreSheet, conflicts: list[Fight]) -> WondersMilitary:
+def _military(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersMilitary:
     city = position.city(sheet.seat)
-    pairs = [(fight.one, fight.other) for fight in conflicts if sheet.seat in (fight.one, fight.other) and fight.tokens]
     return {
         "shields": city.shields,
         "victories": list(city.victories),
         "defeats": city.defeats,
         "points": sheet.lines["military"],
-        "opponents": [(other if one == sheet.seat else one) + 1 for one, other in pairs],
+        "opponents": opponents,
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -54,17 +55,17 @@ def way_told(position: Position, seat: int, move: Move, purchases: Purchases) ->
         move=str(move),
         by=move.by,
         bank=bank,
-        payments=payments_told(position, seat, move),
+        payments=payments_told(position, seat, move.payment),
         bought=purchases.told(move),
         total=total,
         free=_why_free(position, seat, move, total),
     )
 
 
-def payments_told(position: Position, seat: int, move: Move) -> list[WondersPayment]:
+def payments_told(position: Position, seat: int, payment: Sequence[int]) -> list[WondersPayment]:
     """Who gets how many coins; with four players both far sellers are one (A46)."""
     shares: dict[int, int] = {}
-    for whom, coins in zip(payees(position, seat), move.payment, strict=True):
+    for whom, coins in zip(payees(position, seat), payment, strict=True):
         shares[whom] = shares.get(whom, 0) + coins
     return [WondersPayment(whom + 1, coins) for whom, coins in shares.items() if coins]
 

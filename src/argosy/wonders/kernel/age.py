@@ -1,6 +1,8 @@
 """The cards of an age: the deal, and what is left over."""
 
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import happenings
 from argosy.wonders.kernel.codes import HELD, LEFT_OVER, NO_CARD
 from argosy.wonders.kernel.layout import AGES, EXPANSIONS, GUILD_DECK, SEATS, Deck, Packet, Rules, State
 from argosy.wonders.kernel.pile import lay_on_pile
@@ -95,9 +97,13 @@ def sort(packet: Packet, size: int) -> None:
 
 def discard_leftovers(s: State, r: Rules) -> None:
     """The last card of each hand goes to the discard pile, unless it was played (B7, B43)."""
+    cards = 0
     for p in range(s.players):
         packet = s.packets[s.age * SEATS + p]
         card = packet.card[r.hand_size - 1]
         if packet.fate[r.hand_size - 1] == HELD and card != NO_CARD:  # which a position written by hand may leave open
             packet.fate[r.hand_size - 1] = LEFT_OVER
             lay_on_pile(s, card)
+            cards += 1
+    if cards > 0:
+        note(s, happenings.LEFTOVERS_DISCARDED, happenings.TABLE, cards, 0, 0, 0)

@@ -1,7 +1,9 @@
 """Conflicts at the end of an age, on land and at sea (B28, A41, A42, A52 to A59, A69, A70, A72, C23 to C30)."""
 
-from argosy.wonders.kernel import codes
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import naval_strength
+from argosy.wonders.kernel.happenings import note_abstainers, note_diplomats
 from argosy.wonders.kernel.layout import SEATS, Rules, State
 from argosy.wonders.kernel.move_code import action_of
 from argosy.wonders.kernel.seating import far_of, left_of
@@ -11,6 +13,7 @@ ENDLESS = 9999  # beyond every naval strength
 
 def land_conflicts(s: State, r: Rules) -> None:
     """All military conflicts of the age; then tokens for diplomacy and boarding are returned (C24, A42)."""
+    note_diplomats(s)
     met = border_conflicts(s) if r.teams else ring_conflicts(s)
     boarding_conflicts(s, met)
     for p in range(s.players):
@@ -39,7 +42,7 @@ def ring_conflicts(s: State) -> int:
             q = next_warring(s, p)
             if q != p and met & pair(p, q) == 0:
                 met |= pair(p, q)
-                fight(s, p, q, 1)
+                fight(s, p, q, 1, happenings.LAND_CONFLICT)
     return met
 
 
@@ -49,7 +52,8 @@ def border_conflicts(s: State) -> int:
     for p in range(1, s.players, 2):
         q = left_of(s, p)
         met |= pair(p, q)
-        fight(s, p, q, 2 - (s.cities[p].diplomacy > 0) - (s.cities[q].diplomacy > 0))
+        tokens = 2 - (s.cities[p].diplomacy > 0) - (s.cities[q].diplomacy > 0)
+        fight(s, p, q, tokens, happenings.BORDER_CONFLICT)
     return met
 
 
@@ -60,18 +64,22 @@ def boarding_conflicts(s: State, met: int) -> None:
             q = far_of(s, p, side)
             if (s.cities[p].boarding >> side) & 1 and q != p and met & pair(p, q) == 0:
                 met |= pair(p, q)
-                fight(s, p, q, 1)
+                fight(s, p, q, 1, happenings.BOARDING_CONFLICT)
 
 
-def fight(s: State, p: int, q: int, tokens: int) -> None:
-    """Compare shields, and hand out so many tokens to each; equal strength gives none."""
+def fight(s: State, p: int, q: int, tokens: int, what: int) -> None:
+    """Compare shields, and hand out so many tokens to each; equal strength gives none. `what` is noted."""
     one, other = s.cities[p], s.cities[q]
+    winner = -1
     if one.shields > other.shields:
+        winner = p
         one.victories[s.age] += tokens
         other.defeats += tokens
     elif other.shields > one.shields:
+        winner = q
         other.victories[s.age] += tokens
         one.defeats += tokens
+    note(s, what, p, q, winner, tokens, one.shields | (other.shields << 16))
 
 
 def await_abstainers(s: State) -> None:
@@ -79,21 +87,30 @@ def await_abstainers(s: State) -> None:
     for p in range(s.players):
         if s.cities[p].powers & codes.POWER_ABSTAIN:
             s.pending |= 1 << p
+    if s.pending != 0:
+        note(s, happenings.MAY_ABSTAIN, happenings.TABLE, s.pending, 0, 0, 0)
 
 
 def naval_conflict(s: State, r: Rules) -> None:
-    """Compare all who take part: a defeat for the weakest, prizes for the strongest; nothing if all are equal (A59)."""
-    lowest = weakest(s, r)
-    value = strongest_below(s, r, ENDLESS)
-    if value > lowest:
-        award(s, r, lowest, -r.sea_prizes[s.age * codes.PLACES + codes.LAST])
-    place = codes.FIRST
+    """Compare all who take part: prizes for the strongest, a defeat for the weakest; nothing if all are equal (A59)."""
+    note_abstainers(s)
+    lowest, highest = weakest(s, r), strongest_below(s, r, ENDLESS)
+    value = highest
+    prize = codes.FIRST
+    stronger = 0
     while value > lowest:
-        if how_many(s, r, value) > 1:
-            place += 1  # who ties takes the token of the next place, and both are used up (A56, A57)
-        award(s, r, value, r.sea_prizes[s.age * codes.PLACES + place] if place < codes.PLACES else 0)
-        place += 1
+        equals = how_many(s, r, value)
+        if equals > 1:
+            prize += 1  # players who tie take the token of the next place, and both are used up (A56, A57)
+        points = r.sea_prizes[s.age * codes.PLACES + prize] if prize < codes.PLACES else 0
+        award(s, r, value, points, happenings.AT_SEA, stronger + 1)
+        prize += 1
+        stronger += equals
         value = strongest_below(s, r, value)
+    if highest > lowest:
+        award(s, r, lowest, -r.sea_prizes[s.age * codes.PLACES + codes.LAST], happenings.LAST_AT_SEA, stronger + 1)
+    elif highest == lowest:
+        note(s, happenings.EQUAL_AT_SEA, happenings.TABLE, lowest, 0, 0, 0)
     for p in range(s.players):
         s.cities[p].move = codes.NO_MOVE
 
@@ -129,8 +146,9 @@ def how_many(s: State, r: Rules, strength: int) -> int:
     return total
 
 
-def award(s: State, r: Rules, strength: int, points: int) -> None:
-    """Give a token of the age to everybody with this naval strength."""
+def award(s: State, r: Rules, strength: int, points: int, what: int, place: int) -> None:
+    """Give a token of the age to everybody with this naval strength; `what` and `place` are noted."""
     for p in range(s.players):
         if takes_part(s, p) and naval_strength(r, s.cities[p]) == strength:
             s.cities[p].sea_tokens[s.age] = points
+            note(s, what, p, strength, points, place, 0)

@@ -1,7 +1,8 @@
 """Ships: what a naval construction costs, and what a step brings (A15 to A35)."""
 
+from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel.codes import NO_FLEET, POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
-from argosy.wonders.kernel.layout import SPACES, City, Rules
+from argosy.wonders.kernel.layout import SPACES, City, Rules, State
 from argosy.wonders.kernel.supply import Need
 
 
@@ -36,11 +37,17 @@ def stage_step_need(r: Rules, city: City, fleet: int) -> Need:
     return step_need(r, city, fleet)
 
 
-def sail(r: Rules, city: City, fleet: int) -> None:
-    """Move a ship one space: coins at once, tax and exploration later in the turn (A26, A28, A35)."""
+def sail(s: State, r: Rules, p: int, fleet: int, why: int) -> None:
+    """Move a ship one space: coins at once, tax and exploration later in the turn (A26, A28, A35).
+
+    `why` is the code number of the note.
+    """
+    city = s.cities[p]
     city.ships[fleet] += 1
     space = r.spaces[fleet * SPACES + city.ships[fleet]]
-    city.coins += space.coins + city.fleet_coins
+    coins = space.coins + city.fleet_coins
+    city.coins += coins
     city.tax = max(city.tax, space.tax)
     if space.explore > 0:
         city.exploring |= 1 << (space.explore - 1)
+    note(s, why, p, fleet, city.ships[fleet], coins, 0)

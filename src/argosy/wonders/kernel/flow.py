@@ -1,7 +1,8 @@
 """The course of a game: set-up, and the phases one after the other until somebody has to decide."""
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.wonders.kernel import codes
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.age import deal, discard_leftovers
 from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
@@ -148,6 +149,7 @@ def turn_boards(s: State) -> None:
         if s.cities[p].move != codes.NO_MOVE:
             s.cities[p].board += card_of(s.cities[p].move)
             s.cities[p].move = codes.NO_MOVE
+            note(s, happenings.SIDE_CHOSEN, p, s.cities[p].board, 0, 0, 0)
     s.phase = codes.FOUND
 
 
@@ -165,6 +167,7 @@ def begin_age(s: State, r: Rules, c: Chance) -> None:
     s.phase = codes.TURN
     s.during = codes.TURN
     s.pending = everybody(s)
+    note(s, happenings.AGE_BEGINS, happenings.TABLE, s.age, 0, 0, 0)
 
 
 def set_sail(s: State, r: Rules, c: Chance) -> None:
@@ -222,6 +225,7 @@ def after_losses(s: State, r: Rules) -> None:
     if s.during == codes.TURN:
         s.phase = codes.EXTRA
         s.pending = extra_players(s)
+        note(s, happenings.EXTRA_TURN, happenings.TABLE, s.pending, 0, 0, 0)
     else:
         s.phase = codes.CONFLICT if is_last_turn(s, r) else codes.PASS
 
@@ -241,9 +245,11 @@ def open_salvage(s: State, r: Rules) -> None:
     while p < s.players:
         look_through(s, r, s.cities[p])
         if is_asked(s, r, p):
+            note(s, happenings.LOOKS_THROUGH_PILE, p, s.discarded, 0, 0, 0)
             s.phase = codes.SALVAGE
             s.pending = 1 << p
             return
+        note(s, happenings.FINDS_NOTHING, p, 0, 0, 0, 0)
         p = next_salvager(s)
     open_losses(s, r)
 
@@ -272,6 +278,7 @@ def pass_hands(s: State) -> None:
     s.phase = codes.TURN
     s.during = codes.TURN
     s.pending = everybody(s)
+    note(s, happenings.HANDS_PASSED, happenings.TABLE, s.age, s.turn, 0, 0)
 
 
 def end_age(s: State, r: Rules) -> None:
@@ -287,8 +294,10 @@ def end_age(s: State, r: Rules) -> None:
 
 def next_age(s: State) -> None:
     """The next age, or the end."""
+    note(s, happenings.AGE_ENDS, happenings.TABLE, s.age, 0, 0, 0)
     if s.age == AGES - 1:
         s.phase = codes.OVER
+        note(s, happenings.GAME_OVER, happenings.TABLE, 0, 0, 0, 0)
     else:
         s.age += 1
         s.phase = codes.DEAL

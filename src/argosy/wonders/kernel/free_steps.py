@@ -3,6 +3,8 @@
 `City.owed` keeps one byte for each effect, the next one lowest: how many different fleets, and which, one bit each.
 """
 
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import happenings
 from argosy.wonders.kernel.codes import DECLINE, NO_MOVE, PAID, SAIL
 from argosy.wonders.kernel.fleet import can_sail, sail
 from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
@@ -61,6 +63,8 @@ def make_steps(s: State, r: Rules) -> None:
             if action_of(city.move) == SAIL:
                 for fleet in range(FLEETS):
                     if (card_of(city.move) >> fleet) & 1:
-                        sail(r, city, fleet)
+                        sail(s, r, p, fleet, happenings.SAILED_FREE)
+            else:
+                note(s, happenings.NO_STEP, p, 0, 0, 0, 0)
             city.owed >>= 8
             city.move = NO_MOVE

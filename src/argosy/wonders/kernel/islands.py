@@ -5,6 +5,8 @@ set, and drawing from it is chance.
 """
 
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import happenings
 from argosy.wonders.kernel.codes import KEEP, NO_MOVE, PAID
 from argosy.wonders.kernel.layout import FIRST_ISLE_ROW, ISLES, LEVELS, City, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode
@@ -79,12 +81,17 @@ def explore_level(s: State, r: Rules, c: Chance, level: int, explorers: int) -> 
 
 def await_choice(s: State, level: int, each: int) -> None:
     """Let the explorers of a level choose; with no island left the exploration is lost."""
+    explorers = 0
     for p in range(s.players):
         if level_of(s.cities[p]) == level:
-            if each > 0:
-                s.pending |= 1 << p
-            else:
+            explorers |= 1 << p
+            if each == 0:
                 s.cities[p].exploring &= ~(1 << level)
+    if each > 0:
+        s.pending |= explorers
+        alone = explorers & (explorers - 1) == 0
+        what = happenings.EXPLORES_ALONE if alone else happenings.EXPLORES_IN_GROUP
+        note(s, what, happenings.TABLE, explorers, level, each, 0)
 
 
 def list_offers(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -113,6 +120,7 @@ def keep_chosen(s: State, r: Rules, p: int) -> None:
     city = s.cities[p]
     level = level_of(city)
     take_island(s, r, city, level, card_of(city.move) - r.first_isle[level])
+    note(s, happenings.ISLAND_KEPT, p, newest_isle_row(city), 0, 0, 0)
     city.exploring &= ~(1 << level)
     city.offered = 0
     city.move = NO_MOVE

@@ -1,7 +1,9 @@
 """Coins lost at the end of a turn: taxes, pirates and what black cards do (A28 to A32, A45, C10 to C18, R20)."""
 
-from argosy.wonders.kernel import codes
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import count, trade_level
+from argosy.wonders.kernel.happenings import note_cause
 from argosy.wonders.kernel.layout import RAIDS, City, Effect, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode
 
@@ -20,12 +22,15 @@ def await_losses(s: State, r: Rules) -> None:
     highest = highest_tax(s)
     for p in range(s.players):
         city = s.cities[p]
-        city.loss = tax_due(s, r, p, highest) + raided(s, r, p)
+        tax, raids = tax_due(s, r, p, highest), raided(s, r, p)
+        city.loss = tax + raids
         if city.loss > 0:
+            note(s, happenings.LOSS_DUE if raids > 0 else happenings.TAX_DUE, p, tax + raids, tax, 0, 0)
             if r.debts and city.coins > 0:
                 s.pending |= 1 << p
             else:
-                lose(r, city, min(city.coins, city.loss))
+                why = happenings.LOST_BY_RAID if raids > 0 else happenings.LOST_BY_TAX
+                lose(s, r, p, min(city.coins, city.loss), happenings.LOST if r.debts else why)
     for p in range(s.players):
         forget_losses(s.cities[p])
 
@@ -71,7 +76,9 @@ def raided(s: State, r: Rules, p: int) -> int:
     for q in range(s.players):
         if q != p:
             for i in range(s.cities[q].raids):
-                total += robbed(r, s.cities[p], r.effects[s.cities[q].raid[i]])
+                coins = robbed(r, s.cities[p], r.effects[s.cities[q].raid[i]])
+                note_cause(s, r, p, q, s.cities[q].raid[i], coins)
+                total += coins
     return total
 
 
@@ -88,12 +95,14 @@ def robbed(r: Rules, city: City, effect: Effect) -> int:
     return total
 
 
-def lose(r: Rules, city: City, coins: int) -> None:
+def lose(s: State, r: Rules, p: int, coins: int, what: int) -> None:
     """Pay so many coins; with debts, the rest of the loss becomes debt (C13), else nothing more is lost."""
+    city = s.cities[p]
+    debts = city.loss - coins if r.debts else 0
     city.coins -= coins
-    if r.debts:
-        city.debts += city.loss - coins
+    city.debts += debts
     city.loss = 0
+    note(s, what, p, coins, debts, 0, 0)
 
 
 def list_losses(s: State, p: int, out: Moves) -> None:
@@ -108,5 +117,5 @@ def settle_losses(s: State, r: Rules) -> None:
     for p in range(s.players):
         city = s.cities[p]
         if city.move != codes.NO_MOVE:
-            lose(r, city, card_of(city.move))
+            lose(s, r, p, card_of(city.move), happenings.LOST)
             city.move = codes.NO_MOVE

@@ -1,15 +1,17 @@
 """Resolving what the seats have chosen: pay, build, receive, in the order of B25."""
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.wonders.kernel import codes
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_row
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_steps import owe_steps
+from argosy.wonders.kernel.happenings import note_building, note_gain
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
 from argosy.wonders.kernel.layout import CARDS, City, Effect, Rules, State
 from argosy.wonders.kernel.losses import raid
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of, way_of
-from argosy.wonders.kernel.moves import build_price, stage_price
+from argosy.wonders.kernel.moves import need_of
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
 from argosy.wonders.kernel.pile import lay_on_pile, leave_pile
 from argosy.wonders.kernel.seating import far_of, held_packet, is_neighbour, left_of, next_slot, right_of
@@ -38,7 +40,8 @@ def pay(s: State, r: Rules, p: int) -> None:
     move = city.move
     if action_of(move) == codes.BUILD or action_of(move) == codes.STAGE:
         payment = payment_of(move)
-        city.coins -= bank_coins(r, city, move) + paid_in_all(payment)
+        bank = bank_coins(r, city, move)
+        city.coins -= bank + paid_in_all(payment)
         s.cities[left_of(s, p)].coins += paid_left(payment)
         s.cities[right_of(s, p)].coins += paid_right(payment)
         if payment >= FAR_PAYMENT:
@@ -46,13 +49,12 @@ def pay(s: State, r: Rules, p: int) -> None:
             s.cities[far_of(s, p, codes.RIGHT)].coins += paid_far_right(payment)
         if way_of(move) == codes.FREE_ONCE:
             city.once_used = 1
+        note(s, happenings.PAID, p, bank, payment, 0, 0)
 
 
 def bank_coins(r: Rules, city: City, move: int) -> int:
     """The coins due to the bank for a building or stage and the naval construction with it."""
-    if action_of(move) == codes.STAGE:
-        return stage_price(r, city, stage_of(move), ship_of(move)).coins
-    return build_price(r, city, card_of(move), way_of(move), ship_of(move)).coins
+    return need_of(r, city, move).coins
 
 
 def lay(s: State, r: Rules, p: int) -> None:
@@ -65,20 +67,27 @@ def lay(s: State, r: Rules, p: int) -> None:
     elif action != codes.DECLINE:
         leave_hand(s, r, p, card, action)
     if action == codes.BUILD or action == codes.TAKE:
+        note_building(s, r, p)
         add_building(r, city, card)
     elif action == codes.STAGE:
+        note(s, happenings.STAGE_RAISED, p, card, stage_of(city.move), 0, 0)
         raise_stage(city, stage_of(city.move))
     elif action == codes.SELL:
         lay_on_pile(s, card)
         if ship_of(city.move) == codes.NO_FLEET:
             city.coins += r.sale_price
+            note(s, happenings.SOLD, p, card, r.sale_price, 0, 0)
+        else:
+            note(s, happenings.SOLD_FOR_STEP, p, card, 0, 0, 0)
+    else:
+        note(s, happenings.TOOK_NOTHING, p, 0, 0, 0, 0)
 
 
 def move_ship(s: State, r: Rules, p: int) -> None:
     """The naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
-    city = s.cities[p]
-    if ship_of(city.move) != codes.NO_FLEET:
-        sail(r, city, ship_of(city.move))
+    move = s.cities[p].move
+    if ship_of(move) != codes.NO_FLEET:
+        sail(s, r, p, ship_of(move), happenings.SAILED + action_of(move))
 
 
 def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
@@ -169,6 +178,7 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
             isle = pick(c, s.isle_decks[level - 1])
             take_island(s, r, s.cities[p], level - 1, isle)
             row = newest_isle_row(s.cities[p])
+            note(s, happenings.ISLAND_DRAWN, p, row, 0, 0, 0)
 
 
 def earn(s: State, r: Rules, p: int, row: int) -> int:
@@ -179,18 +189,21 @@ def earn(s: State, r: Rules, p: int, row: int) -> int:
         effect = r.effects[k]
         if effect.verb == codes.COINS:
             city.coins += effect.amount
+            note_gain(s, happenings.COINS_EARNED, p, effect.amount, row, p)
         elif effect.verb == codes.COINS_PER:
-            city.coins += effect.amount * tally(s, r, p, effect.what, effect.scope)
+            coins = effect.amount * tally(s, r, p, effect.what, effect.scope)
+            city.coins += coins
+            note_gain(s, happenings.COINS_EARNED, p, coins, row, p)
         elif effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER:
             raid(city, k)
         elif effect.verb == codes.DRAW_ISLAND:
             level = effect.amount
         elif codes.POWER < effect.verb < codes.POINTS:
-            act(s, p, effect)
+            act(s, p, row, effect)
     return level
 
 
-def act(s: State, p: int, effect: Effect) -> None:
+def act(s: State, p: int, row: int, effect: Effect) -> None:
     """Deeds that only expansions have: coins and debts of others, tokens, free steps, boarding."""
     city = s.cities[p]
     verb = effect.verb
@@ -199,17 +212,24 @@ def act(s: State, p: int, effect: Effect) -> None:
             if q != p and (verb == codes.OTHERS_GAIN or is_neighbour(s, p, q)):
                 if verb == codes.NEIGHBOURS_DEBT:
                     s.cities[q].debts += effect.amount  # C18: not a loss that coins could pay
+                    note_gain(s, happenings.DEBTS_THROUGH, q, effect.amount, row, p)
                 else:
                     s.cities[q].coins += effect.amount
+                    note_gain(s, happenings.COINS_THROUGH, q, effect.amount, row, p)
     elif verb == codes.FLEET_STEPS:
         owe_steps(city, effect.what, effect.amount)
     elif verb == codes.BOARDING:
-        city.boarding |= 1 << effect.what
+        side = 1 << effect.what
+        note_gain(s, happenings.BOARDS, p, side & ~city.boarding, row, far_of(s, p, effect.what))
+        city.boarding |= side
     elif verb == codes.DIPLOMACY:
         city.diplomacy += effect.amount
+        note_gain(s, happenings.DIPLOMACY_TAKEN, p, effect.amount, row, p)
     elif verb == codes.GAIN_VICTORY:
         city.victories[effect.amount - 1] += 1  # C19: by the age printed
+        note_gain(s, happenings.VICTORY_TAKEN, p, 1, row, effect.amount - 1)
     elif verb == codes.DROP_DEFEATS:
+        note_gain(s, happenings.DEFEATS_RETURNED, p, city.defeats, row, p)
         city.defeats = 0  # C21
 
 

@@ -19,6 +19,7 @@ from argosy.wonders.knowledge.discards import LAID_OFF_AS, TAKEN_AFTER, asked_se
 from argosy.wonders.knowledge.hidden import hidden_groups
 from argosy.wonders.knowledge.limits import PileLimits
 from argosy.wonders.knowledge.memory import Knowledge
+from argosy.wonders.knowledge.notes import known_notes
 from argosy.wonders.knowledge.offers import redeal_offers
 from argosy.wonders.knowledge.sources import kind_of
 
@@ -45,6 +46,7 @@ class Redealer:
         while not self._is_possible(state):
             state = self._deal(chance)
         self._redecide(state, chance)
+        state.notes = known_notes(self.position.notes, self.seat)
         return type(self.position)(self.position.rules, state)
 
     def _deal(self, chance: Chance) -> State:

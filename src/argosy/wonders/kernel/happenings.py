@@ -1,0 +1,100 @@
+"""What can happen while the rules advance: the code numbers of notes, and functions that take notes of some length.
+
+Compiled runs leave out every function of this module, as they leave out `note` (tabletop/kernel/notes.py). So these
+functions may search and count, but they must not change the state.
+
+The comment behind each number says what the numbers one to four of such a note are; the seat is the player it happens
+to. A row is a card, stage or island, see `Rules.rows`. A set of seats has one bit for each.
+"""
+
+from argosy.tabletop.kernel.notes import note
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import ROWS, Rules, State
+from argosy.wonders.kernel.move_code import action_of, card_of, way_of
+
+SIDE_CHOSEN = 0  # board
+
+# What the seats do with their cards.
+PAID = 1  # coins to the bank, payment to other seats (payment.py)
+BUILT = 2  # card, parent of a chain; this and the next six by the way of the move: BUILT + codes.CHAIN and so on
+BUILT_BY_CHAIN, BUILT_FREE_COLOUR, BUILT_FREE_FIRST, BUILT_FREE_LAST, BUILT_FREE_ONCE, BUILT_ANYWAY = 3, 4, 5, 6, 7, 8
+BUILT_FROM_PILE = 9  # card
+TOOK_NOTHING = 10
+STAGE_RAISED = 11  # card, stage from 0
+SOLD = 12  # card, coins
+SOLD_FOR_STEP = 13  # card
+
+# Ships and islands.
+SAILED = 14  # fleet, space, coins; this and the next two by the action of the move: SAILED + codes.BUILD and so on
+SAILED_WITH_BUILDING, SAILED_WITH_STAGE = 15, 16
+SAILED_FREE = 17  # the same
+NO_STEP = 18
+EXPLORES_ALONE, EXPLORES_IN_GROUP = 19, 20  # set of seats, level from 0, islands offered to each
+ISLAND_KEPT, ISLAND_DRAWN = 21, 22  # row
+
+# What a card, stage or island brings when it comes into play: amount, row, then its owner unless another is named.
+COINS_EARNED, COINS_THROUGH, DEBTS_THROUGH, DIPLOMACY_TAKEN, DEFEATS_RETURNED = 23, 24, 25, 26, 27
+VICTORY_TAKEN = 28  # amount, row, age from 0
+BOARDS = 29  # amount, row, seat that is boarded
+
+# The end of a turn.
+LOOKS_THROUGH_PILE = 30  # cards
+FINDS_NOTHING = 31
+LEFTOVERS_DISCARDED = 32  # cards
+LOSS_CAUSED = 33  # coins, row, its owner
+LOSS_DUE, TAX_DUE = 34, 35  # coins in all, part of it by tax
+LOST, LOST_BY_RAID, LOST_BY_TAX = 36, 37, 38  # coins, debts; the last two where there are no debts
+HANDS_PASSED = 39  # age from 0, turn from 0
+EXTRA_TURN = 40  # set of seats
+
+# The end of an age.
+STAYS_OUT = 41
+LAND_CONFLICT, BORDER_CONFLICT, BOARDING_CONFLICT = 42, 43, 44  # other seat, winner or -1, tokens at stake,
+# shields of both as one | other << 16
+MAY_ABSTAIN = 45  # set of seats
+ABSTAINED = 46
+AT_SEA, LAST_AT_SEA = 47, 48  # strength, points, place from 1
+EQUAL_AT_SEA = 49  # strength
+AGE_ENDS, AGE_BEGINS = 50, 51  # age from 0
+GAME_OVER = 52
+
+TABLE = -1  # in place of a seat: it happens to the whole table
+
+
+def note_building(s: State, r: Rules, p: int) -> None:
+    """Note the building that a seat adds, and for a chain the first parent that stands in the city (B14)."""
+    city, what, parent = s.cities[p], BUILT_FROM_PILE, codes.NO_CARD
+    if action_of(city.move) == codes.BUILD:
+        what = BUILT + way_of(city.move)
+    if what == BUILT_BY_CHAIN:
+        facts = r.cards[card_of(city.move)]
+        parents = facts.parent[: facts.parents]
+        parent = next(card for card in city.tableau[: city.buildings] if r.cards[card].building in parents)
+    note(s, what, p, card_of(city.move), parent, 0, 0)
+
+
+def note_gain(s: State, what: int, p: int, amount: int, row: int, other: int) -> None:
+    """Note what a card, stage or island brought to a seat, unless that is nothing."""
+    if amount > 0:
+        note(s, what, p, amount, row, other, 0)
+
+
+def note_cause(s: State, r: Rules, p: int, q: int, effect: int, coins: int) -> None:
+    """Note what one effect of seat q costs seat p, unless that is nothing."""
+    if coins > 0:
+        row = next(row for row in range(ROWS) if r.rows[row].first <= effect < r.rows[row].last)
+        note(s, LOSS_CAUSED, p, coins, row, q, 0)
+
+
+def note_diplomats(s: State) -> None:
+    """Note the seats that take no part in conflicts on land (C23)."""
+    for p in range(s.players):
+        if s.cities[p].diplomacy > 0:
+            note(s, STAYS_OUT, p, 0, 0, 0, 0)
+
+
+def note_abstainers(s: State) -> None:
+    """Note the seats that have chosen to stay out of the naval conflict (A50)."""
+    for p in range(s.players):
+        if s.cities[p].move != codes.NO_MOVE and action_of(s.cities[p].move) == codes.ABSTAIN:
+            note(s, ABSTAINED, p, 0, 0, 0, 0)
