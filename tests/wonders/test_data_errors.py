@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts import armada, decks, reading, validation
+from argosy.wonders.facts import armada, capacity, reading, validation
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, layout
@@ -302,15 +302,15 @@ def test_an_edition_that_does_not_exist(edition: str | int) -> None:
 
 
 def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
-    assert validation.MAX_CARDS < codes.NO_CARD < layout.CARDS
-    assert validation.MAX_WONDERS * reading.MAX_SIDES <= layout.BOARDS
-    assert validation.MAX_GUILDS <= layout.DECK
-    assert validation.MAX_EFFECTS <= layout.EFFECTS
-    assert validation.MAX_DEMANDS < layout.DEMANDS
-    assert decks.MAX_DECK <= layout.DECK
-    assert validation.MAX_ISLANDS <= layout.ISLES
-    assert validation.MAX_SHIPYARDS <= layout.SHIPYARDS
-    assert validation.MAX_CITY_ISLANDS <= layout.CITY_ISLES
+    assert capacity.MAX_CARDS < codes.NO_CARD < layout.CARDS
+    assert capacity.MAX_WONDERS * reading.MAX_SIDES <= layout.BOARDS
+    assert capacity.MAX_GUILDS <= layout.DECK
+    assert capacity.MAX_EFFECTS <= layout.EFFECTS
+    assert capacity.MAX_DEMANDS < layout.DEMANDS
+    assert capacity.MAX_DECK <= layout.DECK
+    assert capacity.MAX_ISLANDS <= layout.ISLES
+    assert capacity.MAX_SHIPYARDS <= layout.SHIPYARDS
+    assert capacity.MAX_CITY_ISLANDS <= layout.CITY_ISLES
     assert armada.STEPS < layout.SPACES
     assert validation.MAX_PARENTS <= layout.PARENTS
     assert reading.MAX_STAGES <= layout.STAGES

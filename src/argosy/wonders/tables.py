@@ -217,30 +217,20 @@ def building_numbers(catalog: Catalog) -> dict[str, int]:
 
 
 def _decks(r: layout.Rules, catalog: Catalog, players: int) -> None:
+    table = catalog.decks_for(players)
     for age in range(layout.AGES):
-        _fill(r.decks[age], _copies(catalog, players, age, ""))
+        _fill(r.decks[age], catalog.copies(table, age + 1, ""))
         for number, expansion in enumerate(EXPANSIONS):
             if expansion in catalog.expansions:
-                _fill(r.pools[number * layout.AGES + age], _copies(catalog, players, age, expansion))
+                _fill(r.pools[number * layout.AGES + age], catalog.copies(table, age + 1, expansion))
     _fill(r.decks[layout.GUILD_DECK], [number for number, card in enumerate(catalog.cards) if card.guild])
-    r.pool_cards = catalog.decks_for(players)
-    r.guild_cards = catalog.decks_for(players) + catalog.numbers.extra_guilds
+    r.pool_cards = table
+    r.guild_cards = table + catalog.numbers.extra_guilds
 
 
 def _fill(deck: layout.Deck, cards: Sequence[int]) -> None:
     deck.cards = len(cards)
     deck.card[: len(cards)] = cards
-
-
-def _copies(catalog: Catalog, players: int, age: int, expansion: str) -> list[int]:
-    """The cards of an age (from 0) for this many players, one for each copy, guilds apart (B2, A10)."""
-    return [
-        number
-        for number, card in enumerate(catalog.cards)
-        if card.age == age + 1 and not card.guild and card.expansion == expansion
-        for copy in card.copies
-        if copy <= catalog.decks_for(players)
-    ]
 
 
 def deck_of(r: layout.Rules, age: int) -> list[int]:

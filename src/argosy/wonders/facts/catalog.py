@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from argosy.wonders.facts.effects import Effect
@@ -185,6 +186,26 @@ class Catalog:
     def steps(self) -> list[Cost]:
         """What the spaces of all shipyards cost."""
         return [cost for shipyard in self.shipyards for costs in shipyard.costs.values() for cost in costs]
+
+    def effects(self) -> Iterator[tuple[str, str, Effect]]:
+        """List every effect with the kind and the id of what carries it."""
+        for card in self.cards:
+            yield from (("card", card.id, effect) for effect in card.effects)
+        for wonder in self.wonders:
+            stages = (stage for side in wonder.sides for stage in side.stages)
+            yield from (("wonder", wonder.id, effect) for stage in stages for effect in stage.effects)
+        for island in self.islands:
+            yield from (("island", island.id, effect) for effect in island.effects)
+
+    def copies(self, players: int, age: int, box: Box) -> list[int]:
+        """List the numbers of the cards that so many players use, one for each copy, without guilds (B2, A10)."""
+        return [
+            number
+            for number, card in enumerate(self.cards)
+            if card.age == age and card.expansion == box and not card.guild
+            for copy in card.copies
+            if copy <= players
+        ]
 
     def decks_for(self, players: int) -> int:
         """For how many players the decks are prepared: eight play with the decks of seven (A65)."""

@@ -61,6 +61,12 @@ def _power(power: int, words: str, symbols: str, ships: bool = False) -> Verb:
     return Verb(codes.POWER, (), words, symbols, power=power, ships=ships)
 
 
+def _by_city(code: int, which: str, short: str) -> Verb:
+    """Return a producer of what the city has or lacks (C36)."""
+    words = f"produces {{n resource}} that your cards and board {which}, not for sale"
+    return Verb(code, (number(MAX_UNITS, 1),), words, f"[{{n}} {short}]", supply="by city", bargain=True)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "vp": Verb(codes.POINTS, (NUMBER,), "{n point}", "{n}★"),
     "coins": Verb(codes.COINS, (NUMBER,), "{n coin}", "{n}¢"),
@@ -139,22 +145,8 @@ VERBS: Final[dict[str, Verb]] = {
         "{n} mask",
         counter=True,
     ),
-    "produce_owned": Verb(
-        codes.PRODUCE_OWNED,
-        (number(MAX_UNITS, 1),),
-        "produces {n resource} that your cards and board already produce, not for sale",
-        "[{n} owned]",
-        supply="by city",
-        bargain=True,
-    ),
-    "produce_missing": Verb(
-        codes.PRODUCE_MISSING,
-        (number(MAX_UNITS, 1),),
-        "produces {n resource} that your cards and board do not produce, not for sale",
-        "[{n} missing]",
-        supply="by city",
-        bargain=True,
-    ),
+    "produce_owned": _by_city(codes.PRODUCE_OWNED, "already produce", "owned"),
+    "produce_missing": _by_city(codes.PRODUCE_MISSING, "do not produce", "missing"),
     "first_discount": Verb(
         codes.FIRST_DISCOUNT,
         (SIDE, number(MAX_PRICE, 1)),

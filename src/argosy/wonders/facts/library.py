@@ -1,4 +1,4 @@
-"""The library: reads the packaged data of an edition and its expansions, and lays a user's own files over it.
+"""Load catalogs: the packaged data files of an edition and its expansions, then the files of a user.
 
 >>> catalog = load_catalog(2)
 >>> len(catalog.cards), len(catalog.wonders)
@@ -10,17 +10,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from argosy.tabletop.data_files import data_files
-from argosy.tabletop.errors import DataError
+from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.facts import different, digest
 from argosy.tabletop.section import Entry, read_text
-from argosy.wonders.facts.catalog import Catalog
-from argosy.wonders.facts.stack import Stack
-from argosy.wonders.facts.words import EXPANSIONS, Expansion
+from argosy.wonders.facts.armada import read_island, read_shipyard, read_track
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Track, Wonder
+from argosy.wonders.facts.reading import BASE, read_card, read_numbers, read_wonder
+from argosy.wonders.facts.validation import Facts, validate
+from argosy.wonders.facts.words import EXPANSIONS, FLEETS, Expansion
 
 EDITIONS: Final = ("1", "2")
 LATER_EXPANSIONS: Final = ("leaders", "babel", "edifice")
@@ -29,10 +33,15 @@ _EXPANSION_FILES: Final = {
     "armada": ("cards.toml", "wonders.toml", "islands.toml", "shipyards.toml"),
     "cities": ("cards.toml", "wonders.toml"),
 }
+_FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder", "island", "track", "shipyard")
+_NUMBER_FILE_FIELDS: Final = ("edition", "expansion", "numbers")
+
+Fact = TypeVar("Fact", Card, Wonder, Island, Track, Shipyard)
+OfBox = TypeVar("OfBox", Card, Wonder)
 
 
 def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequence[Path | str] = ()) -> Catalog:
-    """The facts of an edition and of expansions, with the user's own files laid over them in order."""
+    """Load the facts of an edition and of expansions; entries of the user's files replace those before them."""
     name = str(edition)
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
@@ -41,7 +50,7 @@ def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequ
 
 
 def known_expansions(names: Iterable[str]) -> tuple[Expansion, ...]:
-    """The expansions in the order in which they are laid; a `DataError` for one that Argosy does not have."""
+    """Sort expansions into the order in which they are read; a `DataError` for one that Argosy does not have."""
     chosen = tuple(names)
     for name in chosen:
         if name in LATER_EXPANSIONS:
@@ -53,20 +62,20 @@ def known_expansions(names: Iterable[str]) -> tuple[Expansion, ...]:
 
 @lru_cache(maxsize=64)
 def _load(edition: str, expansions: tuple[Expansion, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog; so does other files."""
-    stack = Stack(edition, expansions, f"edition-{edition}")
+    """Load a catalog once for the same own files, by name and content, and the same packaged files, by digest."""
+    builder = CatalogBuilder(edition, expansions, f"edition-{edition}")
     for name in _BASE_FILES:
-        stack.lay(_packaged(edition, name))
+        builder.add(_packaged(edition, name))
     for expansion, names in _EXPANSION_FILES.items():
-        # The cards of an expansion that stays in its box are read too: an own file may speak of them at any table.
+        # The cards of an expansion that is not played are read too: an own file may speak of them at any table.
         if expansion in expansions:
-            stack.lay_numbers(_packaged(edition, f"{expansion}/expansion.toml"))
+            builder.add_expansion(_packaged(edition, f"{expansion}/expansion.toml"))
         for name in names:
-            stack.lay(_packaged(edition, f"{expansion}/{name}"))
+            builder.add(_packaged(edition, f"{expansion}/{name}"))
     for name, text in own:
-        stack.lay(Entry.parse(text, name))
-        stack.top = name
-    return stack.catalog()
+        builder.add(Entry.parse(text, name))
+        builder.last = name
+    return builder.build()
 
 
 def _packaged(edition: str, name: str) -> Entry:
@@ -77,3 +86,94 @@ def _packaged(edition: str, name: str) -> Entry:
 @lru_cache(maxsize=256)
 def _parsed(path: str, text: str) -> Entry:
     return Entry.parse(text, path)
+
+
+@dataclass(slots=True)
+class CatalogBuilder:
+    """The entries of all files read so far."""
+
+    edition: str
+    expansions: tuple[Expansion, ...]
+    last: str  # the file to name when all of them together do not fit
+    numbers: dict[str, object] = field(default_factory=dict)
+    copies_range: tuple[int, int] = (99, 0)
+    cards: dict[str, Card] = field(default_factory=dict)
+    wonders: dict[str, Wonder] = field(default_factory=dict)
+    islands: dict[str, Island] = field(default_factory=dict)
+    tracks: dict[str, Track] = field(default_factory=dict)
+    shipyards: dict[str, Shipyard] = field(default_factory=dict)
+    entries: dict[tuple[str, str], Entry] = field(default_factory=dict)  # by kind and id
+    removed: dict[str, str] = field(default_factory=dict)  # id -> the file that removed it
+
+    def add(self, file: Entry) -> None:
+        """Add a file; its entries replace earlier ones with the same ids."""
+        file.only(_FILE_FIELDS)
+        self._check_edition(file)
+        self._remove(file)
+        self._add_numbers(file)
+        self._add(file, "card", read_card, self.cards)
+        self._add(file, "wonder", read_wonder, self.wonders)
+        self._add(file, "island", read_island, self.islands)
+        self._add(file, "track", read_track, self.tracks)
+        self._add(file, "shipyard", read_shipyard, self.shipyards)
+
+    def add_expansion(self, file: Entry) -> None:
+        """Add the numbers of an expansion."""
+        file.only(_NUMBER_FILE_FIELDS)
+        file.one_of("expansion", self.expansions)
+        self._check_edition(file)
+        self._add_numbers(file)
+
+    def build(self) -> Catalog:
+        """Make the catalog, when everything fits together."""
+        armada = "armada" in self.expansions
+        islands = sorted(self.islands.values(), key=lambda island: island.level)
+        facts = Catalog(
+            edition=self.edition,
+            numbers=read_numbers(Entry(self.last, "numbers", self.numbers)),
+            cards=self._at_the_table(self.cards.values()),
+            wonders=self._at_the_table(self.wonders.values()),
+            digest="",
+            expansions=self.expansions,
+            islands=tuple(islands) if armada else (),
+            tracks={fleet: self.tracks[fleet] for fleet in FLEETS if fleet in self.tracks} if armada else {},
+            shipyards=tuple(self.shipyards.values()) if armada else (),
+        )
+        validate(Facts(self.last, facts, self.copies_range, self.entries, self.removed))
+        return replace(facts, digest=digest(facts))
+
+    def _at_the_table(self, facts: Iterable[OfBox]) -> tuple[OfBox, ...]:
+        return tuple(fact for fact in facts if fact.expansion in ("", *self.expansions))
+
+    def _check_edition(self, file: Entry) -> None:
+        if file.has("edition"):
+            file.one_of("edition", (self.edition,))
+
+    def _remove(self, file: Entry) -> None:
+        removable: tuple[dict[str, Card] | dict[str, Wonder] | dict[str, Island] | dict[str, Shipyard], ...]
+        removable = (self.cards, self.wonders, self.islands, self.shipyards)
+        known = [name for facts in removable for name in facts]
+        for name in file.different_texts("remove"):
+            if name not in known:
+                file.fail("remove", f"unknown id '{name}'; expected {near(name, known)}")
+            for facts in removable:
+                facts.pop(name, None)
+            self.removed[name] = file.file
+
+    def _add_numbers(self, file: Entry) -> None:
+        if file.has("numbers"):
+            self.numbers |= file.inner("numbers").table
+            numbers = read_numbers(Entry(file.file, "numbers", self.numbers))
+            low, high = self.copies_range
+            self.copies_range = min(low, numbers.min_players), max(high, numbers.max_players)
+
+    def _add(self, file: Entry, kind: str, read: Callable[[Entry], Fact], facts: dict[str, Fact]) -> None:
+        for name, entry in different(file, kind, "colour" if kind == "track" else "id").items():
+            _check_box(entry, kind, facts.get(name))
+            facts[name], self.entries[kind, name] = read(entry), entry
+
+
+def _check_box(entry: Entry, kind: str, old: object) -> None:
+    """Refuse a replacement that does not say where it belongs: it would join the base game unnoticed."""
+    if isinstance(old, Card | Wonder) and old.expansion and not entry.has("expansion"):
+        entry.fail("expansion", f"missing; expected '{old.expansion}', as the {kind} that it replaces, or '{BASE}'")

@@ -1,4 +1,4 @@
-"""What only all entries together can show: sizes, chains, symbols, names, and cards at a table that they fit."""
+"""Check what only all entries together show: names, copies, chains, symbols, and effects that fit the table."""
 
 from __future__ import annotations
 
@@ -8,40 +8,29 @@ from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Entry
+from argosy.wonders.facts.capacity import check_decks, check_sizes
 from argosy.wonders.facts.catalog import Card, Catalog
-from argosy.wonders.facts.decks import check_decks
-from argosy.wonders.facts.needs import check_needs
-from argosy.wonders.facts.supplies import check_counters, check_supplies
+from argosy.wonders.facts.effects import Effect
 
-# What the records of the kernel have room for.
-MAX_CARDS: Final = 250
-MAX_WONDERS: Final = 16
-MAX_GUILDS: Final = 32
-MAX_EFFECTS: Final = 1024
-MAX_DEMANDS: Final = 255  # different costs in resources
-MAX_ISLANDS: Final = 32
-MAX_SHIPYARDS: Final = 8
-MAX_CITY_ISLANDS: Final = 8  # that one city could gather
-MAX_PARENTS: Final = 4
+MAX_PARENTS: Final = 4  # what the structs of the kernel have room for
+FAR_PLAYERS: Final = 4  # with three players, the player two seats away is a neighbour (A10)
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
     """Everything read, before it is known to fit together."""
 
-    file: str  # the topmost, which made the whole what it is
+    file: str  # the last one read, which made the whole what it is
     catalog: Catalog
     copies_range: tuple[int, int]  # widest of all files: a house rule for fewer players keeps the old cards
     entries: Mapping[tuple[str, str], Entry]  # by kind and id
-    removed: Mapping[str, str]  # id -> the file that took it away
+    removed: Mapping[str, str]  # id -> the file that removed it
 
 
 def validate(facts: Facts) -> None:
     """Refuse facts that do not fit together."""
     catalog = facts.catalog
-    _check_sizes(facts)
-    check_supplies(catalog, facts.file)
-    check_counters(catalog, facts.file)
+    check_sizes(catalog, facts.file)
     _check_names(facts)
     ages = _first_ages(catalog)
     for card in catalog.cards:
@@ -49,52 +38,11 @@ def validate(facts: Facts) -> None:
         _check_copies(facts, card, entry)
         _check_chain(card, entry, ages, facts.removed)
         _check_symbols(catalog, card, entry)
-    check_needs(catalog, facts.entries)
+    least = {("card", card.id): min(card.copies) for card in catalog.cards}
+    for kind, name, effect in catalog.effects():
+        players = max(catalog.numbers.min_players, least.get((kind, name), 0))
+        _check_effect(catalog, facts.entries[kind, name], effect, players)
     check_decks(catalog, facts.file)
-
-
-def _check_sizes(facts: Facts) -> None:
-    whole = Entry(facts.file, "all together", {})
-    for field, count, most in _sizes(facts.catalog):
-        if count > most:
-            whole.fail(field, f"found {count}; expected at most {most}")
-    for field, count, players in _for_each_player(facts.catalog):
-        if count < players:
-            whole.fail(field, f"found {count}; expected at least {players}, one for each player")
-
-
-def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
-    """How much there is of what, and how much there may be."""
-    costs = [part.cost for part in catalog.parts()] + catalog.steps()
-    effects = sum(len(part.effects) for part in (*catalog.parts(), *catalog.islands))
-    return [
-        ("card", len(catalog.cards), MAX_CARDS),
-        ("wonder", len(catalog.wonders), MAX_WONDERS),
-        ("guild", sum(card.guild for card in catalog.cards), MAX_GUILDS),
-        ("effects", effects, MAX_EFFECTS),
-        ("cost", len({cost.goods for cost in costs} - {""}), MAX_DEMANDS),
-        ("island", len(catalog.islands), MAX_ISLANDS),
-        ("shipyard", len(catalog.shipyards), MAX_SHIPYARDS),
-        ("draw_island", _islands_of_a_city(catalog), MAX_CITY_ISLANDS),
-    ]
-
-
-def _for_each_player(catalog: Catalog) -> list[tuple[str, int, int]]:
-    """What every seat needs one of: how many there are, and for how many players they must suffice.
-
-    Wonders need suffice for the smallest table only; `Options` refuses a larger one (R14).
-    """
-    numbers = catalog.numbers
-    shipyards = [("shipyard", len(catalog.shipyards), numbers.max_players)] if "armada" in catalog.expansions else []
-    return [("wonder", len(catalog.wonders), numbers.min_players), *shipyards]
-
-
-def _islands_of_a_city(catalog: Catalog) -> int:
-    """How many islands one city could gather: by exploring, and by drawing them."""
-    spaces = [space for track in catalog.tracks.values() for space in track.spaces]
-    parts = (*catalog.parts(), *catalog.islands)
-    draws = sum(effect.verb == "draw_island" for part in parts for effect in part.effects)
-    return sum(space.explore > 0 for space in spaces) + draws
 
 
 def _check_names(facts: Facts) -> None:
@@ -121,7 +69,7 @@ def _check_copies(facts: Facts, card: Card, entry: Entry) -> None:
 
 
 def _check_chain(card: Card, entry: Entry, ages: Mapping[str, int], removed: Mapping[str, str]) -> None:
-    """A parent is of an earlier age, so it always stands since an earlier turn (B14)."""
+    """Refuse a parent that is not of an earlier age: it must have been built in an earlier turn (B14)."""
     if len(card.chain_from) > MAX_PARENTS:
         entry.fail("chain_from", f"found {len(card.chain_from)} buildings; expected at most {MAX_PARENTS}")
     for parent in card.chain_from:
@@ -133,7 +81,7 @@ def _check_chain(card: Card, entry: Entry, ages: Mapping[str, int], removed: Map
 
 
 def _first_ages(catalog: Catalog) -> dict[str, int]:
-    """The age in which each building first appears."""
+    """Return the age in which each building first appears."""
     ages: dict[str, int] = {}
     for card in catalog.cards:
         ages[card.building] = min(card.age, ages.get(card.building, card.age))
@@ -141,7 +89,7 @@ def _first_ages(catalog: Catalog) -> dict[str, int]:
 
 
 def _check_symbols(catalog: Catalog, card: Card, entry: Entry) -> None:
-    """Edition 2 prints chains as symbols (B14). Cards without symbols, as own cards often are, may pass."""
+    """Compare chains with the symbols that edition 2 prints (B14); own cards often have none."""
     for parent in catalog.cards:
         if card.symbol_in and parent.symbol_out:
             _check_pair(card, parent, entry)
@@ -153,3 +101,12 @@ def _check_pair(card: Card, parent: Card, entry: Entry) -> None:
         found = f"found '{parent.building}'" if not by_symbol else f"'{parent.building}' is missing"
         symbols = f"symbol_in is {', '.join(card.symbol_in)}, its symbol_out {', '.join(parent.symbol_out)}"
         entry.fail("chain_from", f"{found}; expected the same chains by name and by symbol: {symbols}")
+
+
+def _check_effect(catalog: Catalog, entry: Entry, effect: Effect, players: int) -> None:
+    """Refuse an effect that means nothing at this table, or with the fewest players who can meet it."""
+    if effect.row.ships and "armada" not in catalog.expansions:
+        entry.fail("effects", f"found '{effect}' at a table without Armada; expected expansion = 'armada'")
+    if effect.row.far and players < FAR_PLAYERS:
+        wanted = f"only on cards with copies of at least {FAR_PLAYERS} (A10)"
+        entry.fail("effects", f"found '{effect}'; expected it {wanted}")
