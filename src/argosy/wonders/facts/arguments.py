@@ -104,6 +104,15 @@ def _read_fleets(fields: Fields, word: str) -> Fields:
     return fields._replace(what=FLEETS if word == "any" else _known(word, "+", FLEETS))
 
 
+def _read_ships(fields: Fields, word: str) -> Fields:
+    """Read a number that is at most that of the fleets named before it."""
+    return _read_number(fields, word, len(fields.what), 1)
+
+
+def _read_traded(fields: Fields, word: str) -> Fields:
+    return fields._replace(what=_known(word, "+", _TRADED))
+
+
 def _write_amount(fields: Fields) -> str:
     return str(fields.amount)
 
@@ -112,12 +121,16 @@ def _write_what(fields: Fields) -> str:
     return "any" if fields.what == FLEETS else "+".join(fields.what).replace(_ALL_VICTORIES, _ANY_VICTORY)
 
 
+def _bits_of(order: Sequence[str]) -> Callable[[Fields], int]:
+    return lambda fields: bits(fields.what, order)
+
+
 def _prices(fields: Fields) -> int:
     """Return one bit for each price that a discount lowers, in the order of the kernel's codes."""
     return sum(1 << 2 * _TRADED.index(what) + DIRECTIONS.index(side) for what in fields.what for side in fields.scope)
 
 
-def number(most: int = 99, least: int = 0) -> Argument:
+def _number(most: int = 99, least: int = 0) -> Argument:
     """Return an argument that is a number within bounds."""
 
     def read(fields: Fields, word: str) -> Fields:
@@ -148,29 +161,22 @@ def _whom(known: tuple[str, ...], separator: str = "+") -> Argument:
     return Argument(usage, known[0], read, lambda fields: "+".join(fields.scope), code)
 
 
-NUMBER: Final = number()
-PRICE: Final = number(MAX_PRICE)
-GOODS: Final = Argument(
-    "WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, lambda fields: bits(fields.what, RESOURCES)
-)
-COUNTED_THINGS: Final = Argument(
-    "WHAT", "brown+grey", _read_counted, _write_what, lambda fields: bits(fields.what, COUNTED)
-)
-TRADED: Final = Argument(
-    "|".join(_TRADED),
-    "raw",
-    lambda fields, word: fields._replace(what=_known(word, "+", _TRADED)),
-    _write_what,
-    _prices,
-)
-ANY_FLEETS: Final = Argument(
-    "any|FLEETS", "red+blue", _read_fleets, _write_what, lambda fields: bits(fields.what, FLEETS)
-)
-SHIPS: Final = Argument(
-    "N", "1", lambda fields, word: _read_number(fields, word, len(fields.what), 1), _write_amount
-)  # not more than the fleets that the argument before it names
-SYMBOL: Final = _one_word((*SYMBOLS, "any", "most"), amount=1)
-COMPLETE: Final = _one_word(("wonder_complete",))
-SIDE: Final = _whom(DIRECTIONS, "")
-SELLERS: Final = _whom(DIRECTIONS)
-WHOSE: Final = _whom(("self", "neighbours"))
+ARGUMENTS: Final = {  # by the name that a row of `VERBS` gives them
+    "N": _number(),
+    "PRICE": _number(MAX_PRICE),
+    "DISCOUNT": _number(MAX_PRICE, 1),
+    "UNITS": _number(MAX_UNITS, 1),
+    "MASKS": _number(MAX_MASKS),
+    "TOKENS": _number(MAX_TOKENS),
+    "LEVEL": _number(3, 1),
+    "GOODS": Argument("WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, _bits_of(RESOURCES)),
+    "TRADED": Argument("|".join(_TRADED), "raw", _read_traded, _write_what, _prices),
+    "COUNTED": Argument("WHAT", "brown+grey", _read_counted, _write_what, _bits_of(COUNTED)),
+    "FLEETS": Argument("any|FLEETS", "red+blue", _read_fleets, _write_what, _bits_of(FLEETS)),
+    "SHIPS": Argument("N", "1", _read_ships, _write_amount),
+    "SYMBOL": _one_word((*SYMBOLS, "any", "most"), amount=1),
+    "COMPLETE": _one_word(("wonder_complete",)),
+    "SIDE": _whom(DIRECTIONS, ""),
+    "SELLERS": _whom(DIRECTIONS),
+    "WHOSE": _whom(("self", "neighbours")),
+}

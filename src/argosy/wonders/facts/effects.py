@@ -11,29 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from argosy.wonders.facts.arguments import (
-    ANY_FLEETS,
-    COMPLETE,
-    COUNTED_THINGS,
-    GOODS,
-    MAX_MASKS,
-    MAX_PRICE,
-    MAX_TOKENS,
-    MAX_UNITS,
-    NUMBER,
-    PRICE,
-    SELLERS,
-    SHIPS,
-    SIDE,
-    SYMBOL,
-    TRADED,
-    WHOSE,
-    Argument,
-    EffectError,
-    Fields,
-    expect,
-    number,
-)
+from argosy.wonders.facts.arguments import ARGUMENTS, Argument, EffectError, Fields, expect
 from argosy.wonders.kernel import codes
 
 Supply: TypeAlias = Literal["", "for sale", "private", "by city", "from afar"]
@@ -44,7 +22,7 @@ class Verb:
     """One verb. `explain/effects.py` fills in what stands in braces in `words` and `symbols`."""
 
     code: int  # in the kernel
-    arguments: tuple[Argument, ...]
+    usage: str  # its arguments, by their names in `ARGUMENTS`
     words: str  # English
     symbols: str  # as short as can be, for the terminal
     power: int = 0  # its bit in the kernel, where the verb is a power that a city has or has not
@@ -56,53 +34,50 @@ class Verb:
     counter: bool = False  # a city adds up the amounts in one byte
     times: int | None = None  # at most on one card, stage or island
 
+    @property
+    def arguments(self) -> list[Argument]:
+        """List the arguments in the order in which they are written."""
+        return [ARGUMENTS[name] for name in self.usage.split()]
+
 
 def _power(power: int, words: str, symbols: str, ships: bool = False) -> Verb:
-    return Verb(codes.POWER, (), words, symbols, power=power, ships=ships)
+    return Verb(codes.POWER, "", words, symbols, power=power, ships=ships)
 
 
 def _by_city(code: int, which: str, short: str) -> Verb:
     """Return a producer of what the city has or lacks (C36)."""
     words = f"produces {{n resource}} that your cards and board {which}, not for sale"
-    return Verb(code, (number(MAX_UNITS, 1),), words, f"[{{n}} {short}]", supply="by city", bargain=True)
+    return Verb(code, "UNITS", words, f"[{{n}} {short}]", supply="by city", bargain=True)
 
 
 VERBS: Final[dict[str, Verb]] = {
-    "vp": Verb(codes.POINTS, (NUMBER,), "{n point}", "{n}★"),
-    "coins": Verb(codes.COINS, (NUMBER,), "{n coin}", "{n}¢"),
-    "shields": Verb(codes.SHIELDS, (NUMBER,), "{n shield}", "{n}⚔"),
-    "produce": Verb(codes.PRODUCE, (GOODS,), "produces {goods}", "{letters}", supply="for sale"),
+    "vp": Verb(codes.POINTS, "N", "{n point}", "{n}★"),
+    "coins": Verb(codes.COINS, "N", "{n coin}", "{n}¢"),
+    "shields": Verb(codes.SHIELDS, "N", "{n shield}", "{n}⚔"),
+    "produce": Verb(codes.PRODUCE, "GOODS", "produces {goods}", "{letters}", supply="for sale"),
     "produce_private": Verb(
-        codes.PRODUCE_PRIVATE, (GOODS,), "produces {goods}, not for sale", "[{letters}]", supply="private"
+        codes.PRODUCE_PRIVATE, "GOODS", "produces {goods}, not for sale", "[{letters}]", supply="private"
     ),
-    "trade": Verb(codes.TRADE, (TRADED, SELLERS, PRICE), "{traded} from {sellers} cost {n coin}", "{what}{arrow}{n}¢"),
-    "science": Verb(codes.SCIENCE, (SYMBOL,), "{symbol}", "{symbol_short}"),
-    "coins_per": Verb(
-        codes.COINS_PER, (COUNTED_THINGS, NUMBER, WHOSE), "{n coin} per {whose}", "{n}¢/{short} {whose_short}"
-    ),
-    "vp_per": Verb(
-        codes.POINTS_PER, (COUNTED_THINGS, NUMBER, WHOSE), "{n point} per {whose}", "{n}★/{short} {whose_short}"
-    ),
-    "vp_if": Verb(
-        codes.POINTS_IF_COMPLETE, (COMPLETE, NUMBER), "{n point} if your wonder is complete", "{n}★ if complete"
-    ),
+    "trade": Verb(codes.TRADE, "TRADED SELLERS PRICE", "{traded} from {sellers} cost {n coin}", "{what}{arrow}{n}¢"),
+    "science": Verb(codes.SCIENCE, "SYMBOL", "{symbol}", "{symbol_short}"),
+    "coins_per": Verb(codes.COINS_PER, "COUNTED N WHOSE", "{n coin} per {whose}", "{n}¢/{short} {whose_short}"),
+    "vp_per": Verb(codes.POINTS_PER, "COUNTED N WHOSE", "{n point} per {whose}", "{n}★/{short} {whose_short}"),
+    "vp_if": Verb(codes.POINTS_IF_COMPLETE, "COMPLETE N", "{n point} if your wonder is complete", "{n}★ if complete"),
     # Armada
-    "naval": Verb(codes.NAVAL, (NUMBER,), "{n naval shield}", "{n}⚓", ships=True),
-    "fleet": Verb(codes.FLEET_STEPS, (ANY_FLEETS, SHIPS), "a free step of {fleets}", "+{ships}", ships=True, times=2),
+    "naval": Verb(codes.NAVAL, "N", "{n naval shield}", "{n}⚓", ships=True),
+    "fleet": Verb(codes.FLEET_STEPS, "FLEETS SHIPS", "a free step of {fleets}", "+{ships}", ships=True, times=2),
     "coins_on_fleet": Verb(
         codes.COINS_ON_FLEET,
-        (NUMBER,),
+        "N",
         "{n coin} for each own naval construction from now on",
         "{n}¢/ship",
         ships=True,
         counter=True,
     ),
-    "draw_island": Verb(
-        codes.DRAW_ISLAND, (number(3, 1),), "draw an island of level {n}", "island {n}", ships=True, times=1
-    ),
+    "draw_island": Verb(codes.DRAW_ISLAND, "LEVEL", "draw an island of level {n}", "island {n}", ships=True, times=1),
     "buy_far": Verb(
         codes.BUY_FAR,
-        (SIDE, number(MAX_UNITS, 1)),
+        "SIDE UNITS",
         "{times} a turn, buy one resource for 1 coin from the player two seats to the {side}",
         "{n}x{far}1¢",
         supply="from afar",
@@ -111,36 +86,32 @@ VERBS: Final[dict[str, Verb]] = {
     ),
     "boarding": Verb(
         codes.BOARDING,
-        (SIDE,),
+        "SIDE",
         "board the player two seats to the {side}: one more conflict in this age",
         "board{far}",
         far=True,
     ),
     "vp_best_colour": Verb(
-        codes.POINTS_BEST_COLOUR, (NUMBER,), "{n point} per own card of one colour, the best", "{n}★/best colour"
+        codes.POINTS_BEST_COLOUR, "N", "{n point} per own card of one colour, the best", "{n}★/best colour"
     ),
     # Armada and Cities
-    "others_lose": Verb(
-        codes.OTHERS_LOSE, (NUMBER,), "everybody else loses {n coin}", "others −{n}¢", raid=True, times=2
-    ),
+    "others_lose": Verb(codes.OTHERS_LOSE, "N", "everybody else loses {n coin}", "others −{n}¢", raid=True, times=2),
     "others_lose_per": Verb(
         codes.OTHERS_LOSE_PER,
-        (COUNTED_THINGS, NUMBER),
+        "COUNTED N",
         "everybody else loses {n coin} per {counted} of their own",
         "others −{n}¢/{short}",
         raid=True,
         times=2,
     ),
     # Cities
-    "others_gain": Verb(codes.OTHERS_GAIN, (NUMBER,), "everybody else gets {n coin}", "others +{n}¢"),
-    "neighbours_gain": Verb(codes.NEIGHBOURS_GAIN, (NUMBER,), "both neighbours get {n coin}", "←→ +{n}¢"),
-    "neighbours_debt": Verb(
-        codes.NEIGHBOURS_DEBT, (number(MAX_TOKENS),), "both neighbours take {n debt}", "←→ {n} debt"
-    ),
-    "diplomacy": Verb(codes.DIPLOMACY, (number(MAX_TOKENS),), "{n diplomacy token}", "{n} dove", counter=True),
+    "others_gain": Verb(codes.OTHERS_GAIN, "N", "everybody else gets {n coin}", "others +{n}¢"),
+    "neighbours_gain": Verb(codes.NEIGHBOURS_GAIN, "N", "both neighbours get {n coin}", "←→ +{n}¢"),
+    "neighbours_debt": Verb(codes.NEIGHBOURS_DEBT, "TOKENS", "both neighbours take {n debt}", "←→ {n} debt"),
+    "diplomacy": Verb(codes.DIPLOMACY, "TOKENS", "{n diplomacy token}", "{n} dove", counter=True),
     "copy_symbol": Verb(
         codes.COPY_SYMBOL,
-        (number(MAX_MASKS),),
+        "MASKS",
         "{n mask}: copies a science symbol of a neighbour's green card",
         "{n} mask",
         counter=True,
@@ -149,7 +120,7 @@ VERBS: Final[dict[str, Verb]] = {
     "produce_missing": _by_city(codes.PRODUCE_MISSING, "do not produce", "missing"),
     "first_discount": Verb(
         codes.FIRST_DISCOUNT,
-        (SIDE, number(MAX_PRICE, 1)),
+        "SIDE DISCOUNT",
         "once a turn, buying from the {side} neighbour costs {n coin} less",
         "1st{arrow}−{n}¢",
         bargain=True,
@@ -157,14 +128,14 @@ VERBS: Final[dict[str, Verb]] = {
     ),
     "start_discount": Verb(
         codes.START_DISCOUNT,
-        (PRICE,),
+        "PRICE",
         "the starting resource of a neighbour's board costs {n coin} less",
         "boards −{n}¢",
         bargain=True,
         counter=True,
     ),
-    "victory_token": Verb(codes.GAIN_VICTORY, (number(3, 1),), "a victory token of Age {age}", "victory {age}"),
-    "drop_defeats": Verb(codes.DROP_DEFEATS, (), "return all own defeat tokens", "no defeats"),
+    "victory_token": Verb(codes.GAIN_VICTORY, "LEVEL", "a victory token of Age {age}", "victory {age}"),
+    "drop_defeats": Verb(codes.DROP_DEFEATS, "", "return all own defeat tokens", "no defeats"),
     # powers
     "free_build_once_per_age": _power(codes.POWER_ONCE, "once an age, one building for free", "1 free/age"),
     "free_first_of_each_colour": _power(
