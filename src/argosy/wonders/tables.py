@@ -1,4 +1,4 @@
-"""From the catalog to the rules record: the facts and options of a table as numbers for the kernel."""
+"""Turn the catalog and the options of a table into the numbers that the kernel reads: its `Rules`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OFFER: Final = 4  # islands that a lone explorer draws (A36)
 
 
 def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
-    """The rules record of a table."""
+    """Make the rules of a table."""
     r = blank(layout.Rules)
     _numbers(r, catalog, options.players)
     _rulings(r, catalog, options)
@@ -42,7 +42,7 @@ def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
 
 
 def stage_row(board: int, stage: int) -> int:
-    """The row of a wonder stage; rows of cards come before."""
+    """Return the row of a wonder stage; rows of cards come before."""
     return layout.CARDS + board * layout.STAGES + stage
 
 
@@ -64,7 +64,7 @@ def _numbers(r: layout.Rules, catalog: Catalog, players: int) -> None:
 
 
 def _rulings(r: layout.Rules, catalog: Catalog, options: Options) -> None:
-    """What the options of the table answer."""
+    """Write what the options of the table decide."""
     r.may_decline = options.salvage_optional
     r.leftovers_first = options.salvage_sees_leftovers
     r.waive_coins = options.free_builds_waive_coins
@@ -76,7 +76,7 @@ def _rulings(r: layout.Rules, catalog: Catalog, options: Options) -> None:
 
 
 def _harbour(r: layout.Rules, catalog: Catalog, options: Options, writer: _Writer) -> None:
-    """Fleets, shipyards and islands (A5 to A13)."""
+    """Write fleets, shipyards and islands (A5 to A13)."""
     r.fleet_of = [FLEETS.index(colour) if colour in FLEETS else codes.NO_FLEET for colour in COLOURS]
     r.last_space = max(len(track.spaces) for track in catalog.tracks.values()) - 1
     for fleet, colour in enumerate(FLEETS):
@@ -96,13 +96,9 @@ def _harbour(r: layout.Rules, catalog: Catalog, options: Options, writer: _Write
     r.fleet_line = LINE_OF_FLEET[catalog.numbers.fleet_points_row]
 
 
-def _space(record: layout.Space, space: Space) -> None:
-    record.naval = space.naval
-    record.points = space.vp
-    record.trade_level = space.trade_level
-    record.coins = space.coins
-    record.tax = space.tax
-    record.explore = space.explore
+def _space(to: layout.Space, space: Space) -> None:
+    to.naval, to.points, to.trade_level = space.naval, space.vp, space.trade_level
+    to.coins, to.tax, to.explore = space.coins, space.tax, space.explore
 
 
 def _islands(r: layout.Rules, catalog: Catalog) -> None:
@@ -117,7 +113,7 @@ def _pack(counters: Sequence[int]) -> int:
 
 
 def _touching(kinds: int, sets: int) -> list[int]:
-    """For every set of resources whether a producer of these kinds touches it."""
+    """Say for every set of resources whether a producer of these kinds gives one of it."""
     return [int(kinds & chosen != 0) for chosen in range(sets)]
 
 
@@ -179,11 +175,9 @@ class _Writer:
         row.last = self.effects
 
     def effect(self, effect: Effect) -> None:
-        record = self.r.effects[self.effects]
-        record.verb = effect.row.code
-        record.what = effect.kernel_what
-        record.scope = sum(SCOPES.get(word, 0) for word in effect.scope)
-        record.amount = effect.amount
+        to = self.r.effects[self.effects]
+        to.verb, to.what, to.amount = effect.row.code, effect.kernel_what, effect.amount
+        to.scope = sum(SCOPES.get(word, 0) for word in effect.scope)
         self.effects += 1
 
     def demand(self, goods: str) -> int:
@@ -206,12 +200,12 @@ def write_demand(demand: layout.Demand, goods: str) -> None:
 
 
 def _outside(units: list[int], sets: int) -> list[int]:
-    """For every set of resources how many units are asked for outside of it."""
+    """Count for every set of resources the units that a demand asks for outside of it."""
     return [sum(n for kind, n in enumerate(units) if not chosen >> kind & 1) for chosen in range(sets)]
 
 
 def building_numbers(catalog: Catalog) -> dict[str, int]:
-    """A number for every building; cards of one name share it (B11)."""
+    """Number the buildings; cards of one name share a number (B11)."""
     names = dict.fromkeys(card.building for card in catalog.cards)
     return {name: number for number, name in enumerate(names)}
 
@@ -234,7 +228,7 @@ def _fill(deck: layout.Deck, cards: Sequence[int]) -> None:
 
 
 def deck_of(r: layout.Rules, age: int) -> list[int]:
-    """All cards that may be dealt in an age (from 0), with all guilds last (B2)."""
+    """List all cards that may be dealt in an age (from 0), with all guilds last (B2)."""
     decks = [r.decks[age], *(r.pools[number * layout.AGES + age] for number in range(layout.EXPANSIONS))]
     if age == layout.AGES - 1:
         decks.append(r.decks[layout.GUILD_DECK])
@@ -252,7 +246,7 @@ def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:
 
 
 def _side_number(wonders: Sequence[Wonder], side: str) -> int:
-    """The number of a side on all wonders that a seat may get, or who fixes it."""
+    """Return the number of a side on all wonders that a seat may get, or the code for one that is drawn or chosen."""
     if side in (RANDOM, CHOSEN):
         return codes.DRAWN if side == RANDOM else codes.CHOSEN
     numbers = {side_names(wonder).index(side) for wonder in wonders}

@@ -1,4 +1,4 @@
-"""From entries of a data file to islands, tracks and shipyards."""
+"""Read islands, tracks and shipyards from the entries of a data file."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import Cost, Island, Shipyard, Space, Track
 from argosy.wonders.facts.reading import (
     cost_of,
+    exactly,
     read_confidence,
     read_effects,
     read_names,
@@ -23,7 +24,7 @@ VALUES: Final = ("naval", "vp", "trade_level", "coins", "tax", "explore")  # of 
 
 
 def read_island(entry: Entry) -> Island:
-    """An island."""
+    """Read an island."""
     entry.only(Island.__dataclass_fields__)
     return Island(
         id=read_slug(entry),
@@ -37,7 +38,7 @@ def read_island(entry: Entry) -> Island:
 
 
 def read_track(entry: Entry) -> Track:
-    """The track of a fleet: seven numbers of each kind that is written."""
+    """Read the track of a fleet: seven numbers of each kind that is written."""
     entry.only(("colour", *VALUES, "confidences", "alternatives"))
     kinds = [kind for kind in VALUES if entry.has(kind)]
     if not kinds:
@@ -51,7 +52,7 @@ def read_track(entry: Entry) -> Track:
 
 
 def read_shipyard(entry: Entry) -> Shipyard:
-    """A shipyard board with six costs for each fleet."""
+    """Read a shipyard board with six costs for each fleet."""
     entry.only(("id", "name", "wonder_colour", "wonder_colour_confidence", *FLEETS, "confidence", "confidences"))
     confidence = read_confidence(entry)
     marks = entry.inner("confidences")
@@ -71,7 +72,7 @@ def _space(
     marks: dict[str, tuple[Confidence, ...]],
     others: dict[str, dict[int, tuple[int, ...]]],
 ) -> Space:
-    """One space out of the lists for all of them."""
+    """Make one space out of the lists for all of them."""
     parts = {kind: words[place] for kind, words in marks.items()}
     alternatives = {kind: readings[place] for kind, readings in others.items() if place in readings}
     values = {kind: row[place] for kind, row in numbers.items()}
@@ -79,9 +80,8 @@ def _space(
 
 
 def _numbers(entry: Entry, kind: str) -> tuple[int, ...]:
-    numbers = entry.wholes(kind, 0, _most(kind))
-    if len(numbers) != STEPS + 1:
-        entry.fail(kind, f"found {len(numbers)} numbers; expected {STEPS + 1}: for the start and {STEPS} spaces")
+    wanted = f"{STEPS + 1} numbers: for the start and {STEPS} spaces"
+    numbers = exactly(entry, kind, entry.wholes(kind, 0, _most(kind)), STEPS + 1, wanted)
     if numbers[0] and kind in ("coins", "tax", "explore"):
         entry.fail(kind, f"found {numbers[0]} for the start; expected 0, since no ship arrives there")
     return numbers
@@ -92,16 +92,13 @@ def _most(kind: str) -> int:
 
 
 def _marks(entry: Entry, field: str, count: int, default: Confidence, known: Iterable[str]) -> tuple[Confidence, ...]:
-    """How sure each of several facts is, one word for each."""
+    """Read how sure each of several facts is, one word for each."""
     entry.only(known)
-    words = entry.some_of(field, CONFIDENCES, (default,) * count)
-    if len(words) != count:
-        entry.fail(field, f"found {len(words)} words; expected {count}")
-    return words
+    return exactly(entry, field, entry.some_of(field, CONFIDENCES, (default,) * count), count, f"{count} words")
 
 
 def _alternatives(entry: Entry, kind: str, known: Iterable[str]) -> dict[int, tuple[int, ...]]:
-    """Other readings of a kind of number, by space."""
+    """Read other readings of a kind of number, by space."""
     entry.only(known)
     readings = entry.inner(kind)
     places = [str(place) for place in range(STEPS + 1)]
@@ -110,7 +107,5 @@ def _alternatives(entry: Entry, kind: str, known: Iterable[str]) -> dict[int, tu
 
 
 def _costs(entry: Entry, fleet: str) -> tuple[Cost, ...]:
-    texts = entry.texts(fleet)
-    if len(texts) != STEPS:
-        entry.fail(fleet, f"found {len(texts)} costs; expected {STEPS}, for spaces 1 to {STEPS}")
+    texts = exactly(entry, fleet, entry.texts(fleet), STEPS, f"{STEPS} costs, for spaces 1 to {STEPS}")
     return tuple(cost_of(entry, fleet, text) for text in texts)

@@ -50,7 +50,7 @@ class Card:
     )  # by language, where not very high
 
     def title(self, language: str = "en") -> str:
-        """The name in a language; English where no name is known."""
+        """Return the name in a language; English where no name is known."""
         return self.name if language == "en" else self.names.get(language, self.name)
 
 
@@ -114,7 +114,7 @@ class Space:
 
     @property
     def confidence(self) -> Confidence:
-        """How sure the least sure value of the space is."""
+        """Return how sure the least sure value of the space is."""
         return max(self.parts.values(), key=CONFIDENCES.index, default=SURE)
 
 
@@ -149,16 +149,16 @@ class Numbers:
     sale_price: int
     trade_price: int
     coins_per_point: int
-    victory_points: tuple[int, int, int]
+    victory_points: tuple[int, ...]  # by age
     defeat_points: int  # what one token costs: 1, though printed -1
     extra_guilds: int
     science_set_points: int
-    pass_direction: tuple[Direction, Direction, Direction]
+    pass_direction: tuple[Direction, ...]  # by age
     expansions_hand: int = 1  # cards that each expansion adds to a hand (A14, C2)
     deck_players: int = 8  # more players than this use the decks and hands of this many, without the added cards (A65)
     guild_limit: int = 0  # most points of one guild (A60); 0 for no limit
     # for each age what the last loses, then what the first, the second and the third gain (A53)
-    naval_prizes: tuple[tuple[int, int, int, int], ...] = ((0, 0, 0, 0),) * 3
+    naval_prizes: tuple[tuple[int, ...], ...] = ((0, 0, 0, 0),) * 3
     fleet_points_row: str = "shipyard"  # or "blue": where the points of the blue fleet are written (R3)
     debts: bool = False  # coins that are not lost become debts (C13)
     team_tie_break: str = "shared"  # or "coins" (R16)
@@ -166,7 +166,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """All facts of one edition, with whatever own data was laid over them."""
+    """All facts of one edition, with the changes of a user's own files."""
 
     edition: str  # "1" or "2"
     numbers: Numbers
@@ -179,12 +179,12 @@ class Catalog:
     shipyards: tuple[Shipyard, ...] = ()
 
     def parts(self) -> list[Card | Stage]:
-        """Everything that is built: what has a cost and effects."""
+        """List everything that is built: what has a cost and effects."""
         sides = [side for wonder in self.wonders for side in wonder.sides]
         return [*self.cards, *(stage for side in sides for stage in side.stages)]
 
     def steps(self) -> list[Cost]:
-        """What the spaces of all shipyards cost."""
+        """List what the spaces of all shipyards cost."""
         return [cost for shipyard in self.shipyards for costs in shipyard.costs.values() for cost in costs]
 
     def effects(self) -> Iterator[tuple[str, str, Effect]]:
@@ -208,10 +208,10 @@ class Catalog:
         ]
 
     def decks_for(self, players: int) -> int:
-        """For how many players the decks are prepared: eight play with the decks of seven (A65)."""
+        """Return for how many players the decks are prepared: eight play with the decks of seven (A65)."""
         return min(players, self.numbers.deck_players)
 
     def hand_size(self, players: int) -> int:
-        """Cards dealt to each player in each age: more with expansions, but not with eight players (A65, R13)."""
+        """Return how many cards a player is dealt in an age: more with expansions, but not among eight (A65, R13)."""
         added = self.numbers.expansions_hand * len(self.expansions) if players <= self.numbers.deck_players else 0
         return self.numbers.hand_size + added

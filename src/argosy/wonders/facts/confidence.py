@@ -1,4 +1,4 @@
-"""Which facts are not sure: everything whose mark is below "high", one by one.
+"""List the facts that are not sure: everything whose mark is below "high", one by one.
 
 >>> from argosy.wonders.facts.library import load_catalog
 >>> [doubt for doubt in doubts(load_catalog(1, ["armada"])) if doubt.field == "coins"][0]
@@ -32,12 +32,12 @@ class Doubt:
 
 
 def doubts(catalog: Catalog) -> list[Doubt]:
-    """All facts below "high", in the order of the data files."""
+    """List all facts below "high", in the order of the data files."""
     return [doubt for doubt in _marked(catalog) if doubt.confidence in UNSURE]
 
 
 def _marked(catalog: Catalog) -> Iterator[Doubt]:
-    """Every fact that has a mark of its own."""
+    """List every fact that has a mark of its own."""
     for card in catalog.cards:
         yield from _of_card(card)
     for wonder in catalog.wonders:

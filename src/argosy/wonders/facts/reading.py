@@ -1,10 +1,10 @@
-"""From entries of a data file to cards, wonders and numbers; every field is checked here by itself."""
+"""Read cards, wonders and numbers from the entries of a data file; every field is checked here by itself."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from argosy.tabletop.facts import read_slug
 from argosy.tabletop.section import Entry
@@ -22,7 +22,6 @@ from argosy.wonders.facts.words import (
     SURE,
     Box,
     Confidence,
-    Direction,
 )
 
 MAX_SIDES: Final = 2
@@ -34,14 +33,17 @@ PLAYERS: Final = (3, 8)
 HAND_SIZES: Final = (2, 9)
 GUILD_AGE: Final = 3
 BASE: Final[Literal["base"]] = "base"  # how a file says that a card or wonder belongs to no expansion
+PER_AGE: Final = "one for each of the three ages"
 
 _SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 _CARD_FIELDS: Final = tuple(Card.__dataclass_fields__)
 _NUMBER_FIELDS: Final = tuple(Numbers.__dataclass_fields__)
 
+Value = TypeVar("Value")
+
 
 def read_card(entry: Entry) -> Card:
-    """A card, checked as far as it can be without the other cards."""
+    """Read a card, checked as far as it can be without the other cards."""
     entry.only(_CARD_FIELDS)
     name = read_slug(entry)
     guild = entry.flag("guild")
@@ -70,7 +72,7 @@ def read_card(entry: Entry) -> Card:
 
 
 def read_wonder(entry: Entry) -> Wonder:
-    """A wonder board with its sides."""
+    """Read a wonder board with its sides."""
     entry.only(("id", "name", "expansion", "names", "names_confidence", "side"))
     sides = tuple(_read_side(part) for part in _few(entry, "side", MAX_SIDES))
     if len({side.id for side in sides}) < len(sides):
@@ -86,7 +88,7 @@ def read_wonder(entry: Entry) -> Wonder:
 
 
 def read_numbers(entry: Entry) -> Numbers:
-    """The numbers of an edition."""
+    """Read the numbers of an edition."""
     entry.only(_NUMBER_FIELDS)
     numbers = Numbers(
         min_players=entry.whole("min_players", *PLAYERS),
@@ -96,11 +98,11 @@ def read_numbers(entry: Entry) -> Numbers:
         sale_price=entry.whole("sale_price", 0, MAX_COINS),
         trade_price=entry.whole("trade_price", 0, MAX_PRICE),
         coins_per_point=entry.whole("coins_per_point", 1, MAX_COINS),
-        victory_points=_per_age(entry, "victory_points"),
+        victory_points=exactly(entry, "victory_points", entry.wholes("victory_points", 0, 99), 3, PER_AGE),
         defeat_points=entry.whole("defeat_points", 0, 99),
         extra_guilds=entry.whole("extra_guilds", 0, 99),
         science_set_points=entry.whole("science_set_points", 0, 99),
-        pass_direction=_read_directions(entry),
+        pass_direction=exactly(entry, "pass_direction", entry.some_of("pass_direction", DIRECTIONS), 3, PER_AGE),
         expansions_hand=entry.whole("expansions_hand", 0, HAND_SIZES[1], default=1),
         deck_players=entry.whole("deck_players", *PLAYERS, default=PLAYERS[1]),
         guild_limit=entry.whole("guild_limit", 0, 99, default=0),
@@ -115,12 +117,12 @@ def read_numbers(entry: Entry) -> Numbers:
 
 
 def read_cost(entry: Entry) -> Cost:
-    """The cost of an entry; nothing when it is not written."""
+    """Read the cost of an entry; nothing when it is not written."""
     return cost_of(entry, "cost", entry.text("cost")) if entry.has("cost") else Cost()
 
 
 def cost_of(entry: Entry, field: str, text: str) -> Cost:
-    """A cost from its text: coins, then letters, as in "2 WOL"."""
+    """Read a cost from its text: coins, then letters, as in "2 WOL"."""
     coins, goods = _split_cost(entry, field, text)
     for letter in goods:
         if letter not in RESOURCES:
@@ -131,7 +133,7 @@ def cost_of(entry: Entry, field: str, text: str) -> Cost:
 
 
 def read_effects(entry: Entry) -> tuple[Effect, ...]:
-    """The effects, at least one: a forgotten list would go unnoticed in play."""
+    """Read the effects, at least one: nobody would notice a forgotten list in play."""
     try:
         effects = tuple(parse(text) for text in entry.texts("effects"))
     except EffectError as error:
@@ -144,21 +146,21 @@ def read_effects(entry: Entry) -> tuple[Effect, ...]:
 
 
 def read_names(entry: Entry) -> dict[str, str]:
-    """The names in other languages, where known."""
+    """Read the names in other languages, where known."""
     names = entry.inner("names")
     names.only(LANGUAGES[1:])
     return {language: names.text(language) for language in LANGUAGES[1:] if names.has(language)}
 
 
 def read_names_confidence(entry: Entry) -> dict[str, Confidence]:
-    """How sure the names are, by language."""
+    """Read how sure the names are, by language."""
     marks = entry.inner("names_confidence")
     marks.only(LANGUAGES)
     return {language: marks.one_of(language, CONFIDENCES) for language in LANGUAGES if marks.has(language)}
 
 
 def read_confidence(entry: Entry, default: Confidence = SURE) -> Confidence:
-    """How sure an entry is."""
+    """Read how sure an entry is."""
     return entry.one_of("confidence", CONFIDENCES, default)
 
 
@@ -176,7 +178,7 @@ def _split_cost(entry: Entry, field: str, text: str) -> tuple[int, str]:
 
 
 def _check_guild(entry: Entry, guild: bool, age: int, colour: str) -> None:
-    """Guilds are the purple cards, and join the deck of Age III only (B2)."""
+    """Refuse a guild that is not purple and of Age III, and a purple card that is no guild (B2)."""
     if guild and colour != "purple":
         entry.fail("colour", f"found '{colour}'; expected 'purple' for a guild")
     if colour == "purple" and not guild:
@@ -209,7 +211,7 @@ def _read_side(entry: Entry) -> Side:
 
 
 def _read_stage(entry: Entry, confidence: Confidence) -> Stage:
-    """A stage; as sure as its side unless it says otherwise."""
+    """Read a stage, which is as sure as its side unless it says otherwise."""
     entry.only(("cost", "effects", "confidence"))
     return Stage(read_cost(entry), read_effects(entry), read_confidence(entry, confidence))
 
@@ -221,34 +223,18 @@ def _few(entry: Entry, field: str, most: int) -> list[Entry]:
     return parts
 
 
-def _per_age(entry: Entry, field: str) -> tuple[int, int, int]:
-    numbers = entry.wholes(field, 0, 99)
-    if len(numbers) != 3:
-        entry.fail(field, f"found {len(numbers)} numbers; expected one for each of the three ages")
-    first, second, third = numbers
-    return first, second, third
+def exactly(entry: Entry, field: str, values: tuple[Value, ...], count: int, wanted: str) -> tuple[Value, ...]:
+    """Return the values of a field, refusing another number of them."""
+    if len(values) != count:
+        entry.fail(field, f"found {len(values)}; expected {wanted}")
+    return values
 
 
-def _read_directions(entry: Entry) -> tuple[Direction, Direction, Direction]:
-    words = entry.some_of("pass_direction", DIRECTIONS)
-    if len(words) != 3:
-        entry.fail("pass_direction", f"found {', '.join(words)}; expected three times 'left' or 'right'")
-    first, second, third = words
-    return first, second, third
-
-
-def _read_prizes(entry: Entry) -> tuple[tuple[int, int, int, int], ...]:
-    """What the naval conflict of each age takes from the last, and gives to the first, second and third (A53)."""
+def _read_prizes(entry: Entry) -> tuple[tuple[int, ...], ...]:
+    """Read what the naval conflict of each age takes from the last, and gives to the first, second and third (A53)."""
     rows = entry.table.get("naval_prizes", [[0, 0, 0, 0]] * 3)
     if not isinstance(rows, list) or len(rows) != 3:
         entry.fail("naval_prizes", f"found {rows}; expected three lists, one for each age")
     ages = Entry(entry.file, f"{entry.label}, naval_prizes", dict(zip(AGE_NAMES, rows, strict=True)))
-    return tuple(_read_places(ages, age) for age in AGE_NAMES)
-
-
-def _read_places(entry: Entry, age: str) -> tuple[int, int, int, int]:
-    numbers = entry.wholes(age, 0, 99)
-    if len(numbers) != 4:
-        entry.fail(age, f"found {len(numbers)} numbers; expected four: for the last, the first, second and third")
-    last, first, second, third = numbers
-    return last, first, second, third
+    wanted = "four numbers: for the last, the first, second and third"
+    return tuple(exactly(ages, age, ages.wholes(age, 0, 99), 4, wanted) for age in AGE_NAMES)

@@ -26,15 +26,15 @@ BASES: Final = {
 
 
 def part_of(rule: Rule) -> str:
-    """The part of the book: the base game, an expansion, or the further rulings."""
+    """Return the part of the book: the base game, an expansion, or the further rulings."""
     return PARTS[rule.id[0]]
 
 
 def rulebook() -> Mapping[str, Rule]:
-    """All rules by id, in the order of the book."""
+    """Return all rules by id, in the order of the book."""
     return read_rulebook("wonders")
 
 
 def rule(name: str) -> Rule:
-    """The rule with an id, in capitals or not; a `NotationError` if there is none."""
+    """Return the rule with an id, in capitals or not; a `NotationError` if there is none."""
     return find_rule(rulebook(), name)
