@@ -237,7 +237,7 @@ MISTAKES = {
         yellow("[0, 1, 1, 2, 2, 3, 3]", "[1, 1, 2, 2, 3, 3]"),
         "track number 1",
         "trade_level",
-        "found 6 numbers; expected 7: for the start and 6 spaces",
+        "found 6; expected 7 numbers: for the start and 6 spaces",
     ),
     "coins at the start": (
         yellow("[0, 0, 3", "[1, 0, 3"),
@@ -257,7 +257,7 @@ MISTAKES = {
         YELLOW + 'confidences.coins = ["low"]',
         "track number 1, confidences",
         "coins",
-        "found 1 words; expected 7",
+        "found 1; expected 7 words",
     ),
     "mark unknown": (
         YARD + 'confidences.red = ["low", "low", "low", "low", "low", "lo"]',
@@ -276,7 +276,7 @@ MISTAKES = {
         yard('["S", "S", ', '["S", '),
         "shipyard 'shipyard-1'",
         "yellow",
-        "found 5 costs; expected 6, for spaces 1 to 6",
+        "found 5; expected 6 costs, for spaces 1 to 6",
     ),
     "step cost": (
         yard('"2 S"', '"2 X"'),
@@ -296,7 +296,7 @@ MISTAKES = {
         "[numbers]\nnaval_prizes = [[1, 3, 1, 0], [2, 5, 3], [3, 7, 5, 3]]",
         "numbers, naval_prizes",
         "II",
-        "found 3 numbers; expected four",
+        "found 3; expected four numbers",
     ),
     "row": ('[numbers]\nfleet_points_row = "red"', "numbers", "fleet_points_row", "found 'red'"),
     "tie-break": ('[numbers]\nteam_tie_break = "dice"', "numbers", "team_tie_break", "found 'dice'"),

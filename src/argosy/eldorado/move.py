@@ -29,7 +29,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.tabletop.errors import NotationError, near
+from argosy.tabletop.errors import NotationError
+from argosy.tabletop.rounds import split_move
 
 ACTIONS: Final = (  # by kernel code
     "end",
@@ -87,10 +88,7 @@ class Move:
     @classmethod
     def parse(cls, text: str) -> Move:
         """Read a move; what its words mean here, `Position.find` knows."""
-        action, *words = text.split() or [""]
-        action = action.lower()
-        if action not in ACTIONS:
-            raise NotationError(f"move '{text}': found '{action}'; expected {near(action, ACTIONS)}")
+        action, words = split_move(text, ACTIONS)
         names, amounts = _split(text, words)
         card = names.pop(0).lower() if names and action in ("play", "take") else ""
         _check_names(text, action, card, names)

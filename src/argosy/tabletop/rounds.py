@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from argosy.tabletop.errors import ArgosyError, IllegalMoveError
+from argosy.tabletop.errors import ArgosyError, IllegalMoveError, NotationError, near
 from argosy.tabletop.protocol import Move, Position
 
 P = TypeVar("P", bound=Position[Any])
+
+
+def split_move(text: str, actions: Iterable[str]) -> tuple[str, list[str]]:
+    """Split the text of a move into its action, which must be a known one, and the words after it."""
+    action, *words = text.split() or [""]
+    if action.lower() not in actions:
+        raise NotationError(f"move '{text}': found '{action}'; expected {near(action.lower(), actions)}")
+    return action.lower(), words
 
 
 def choose_all(position: P, choices: Sequence[Move | str]) -> P:

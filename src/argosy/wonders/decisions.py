@@ -135,14 +135,14 @@ DECISIONS: Final[dict[Phase, Decision]] = {
     "island": Decision(
         codes.ISLANDS,
         ("keep",),
+        during=_ANY_PART,
+        fields=("exploring", "offered", "tax", "raids"),
+        asked="a seat with islands to choose from in 'offered' (A36)",
+        sayings={"keep": Saying("keep-island", "A36", ("island",), "keep {island}")},
         moment="choosing islands",
         prompt="the number of an island",
         heading="your islands to choose from",
         help=(("1", "keep the first of the islands you drew (also: keep bronze-island)"),),
-        sayings={"keep": Saying("keep-island", "A36", ("island",), "keep {island}")},
-        asked="a seat with islands to choose from in 'offered' (A36)",
-        during=_ANY_PART,
-        fields=("exploring", "offered", "tax", "raids"),
     ),
     "losses": Decision(
         codes.LOSSES,

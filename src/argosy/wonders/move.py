@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from argosy.tabletop.errors import NotationError
+from argosy.tabletop.rounds import split_move
 from argosy.wonders.decisions import ACTION_OF, ACTIONS
 from argosy.wonders.facts.arguments import bits
 from argosy.wonders.facts.words import FLEETS
@@ -81,10 +82,7 @@ class Move:
     @classmethod
     def parse(cls, text: str) -> Move:
         """Read a move; the card may be named in any way that `Position.find` understands."""
-        action, *words = text.split() or [""]
-        action = action.lower()
-        if action not in ACTIONS:
-            raise NotationError(f"move '{text}': found '{action}'; expected one of {', '.join(ACTIONS)}")
+        action, words = split_move(text, ACTIONS)
         name, given = _split(text, words)
         if bool(name) != bool(ACTIONS[action].names):
             raise NotationError(f"move '{text}': '{action}' expects {'nothing' if name else 'a name'} after it")
