@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+import msgspec
+
 from argosy.eldorado.facts.catalog import COLOURS, Catalog
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
@@ -17,7 +19,7 @@ from argosy.eldorado.position import Position
 
 def legal_moves(position: Position, seat: int) -> set[Move]:
     """Every legal move of a seat."""
-    return set(Reference(position.view(seat), position.rules.catalog).moves())
+    return set(Reference(msgspec.to_builtins(position.view(seat)), position.rules.catalog).moves())
 
 
 class Reference:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from itertools import count
+from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.eldorado.facts.catalog import COLOURS
@@ -131,7 +133,7 @@ def claims(position: Position) -> list[str]:
 
 def fulfils(position: Position, colour: str = "turquoise") -> bool:
     """Whether a colour fulfils a victory condition now."""
-    return holding(position, COLOURS.index(colour)).fulfils
+    return holding(position.state, position.kernel_rules, COLOURS.index(colour)).fulfils
 
 
 def end_turns(position: Position, number: int) -> Position:
@@ -141,6 +143,17 @@ def end_turns(position: Position, number: int) -> Position:
         while not position.over and (position.round, position.turn) == turn:
             position = play(position, "end" if position.phase == "acting" else "pass")
     return position
+
+
+def shown(position: Position, seat: int | None) -> dict[str, Any]:
+    """What a seat sees of a position, as it is sent."""
+    view: dict[str, Any] = msgspec.to_builtins(position.view(seat))
+    return view
+
+
+def view_bytes(position: Position, seat: int | None) -> bytes:
+    """The same in one canonical form."""
+    return msgspec.json.encode(position.view(seat), order="sorted")
 
 
 def hand(position: Position, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from argosy.eldorado.notation import position_from_text, position_to_text
 from argosy.eldorado.position import Position
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.seeds import Seeds
-from tests.eldorado.table import hand, play, table
+from tests.eldorado.table import hand, play, shown, table
 
 RICH = '"T1 turquoise 2 gold 6", "R1 red 9 gold 6"'
 
@@ -46,11 +46,11 @@ def deals(position: Position, seat: int, other: int) -> set[tuple[str, ...]]:
 
 def test_the_seen_pile_is_remembered_while_others_draw() -> None:
     position = turn_of_red()
-    assert (position.turn, len(position.view(0)["pile_seen"])) == ("red", position.state.piled)
+    assert (position.turn, len(shown(position, 0)["pile_seen"])) == ("red", position.state.piled)
     bought = bought_by_red(position)
-    view = bought.view(0)
+    view = shown(bought, 0)
     assert (len(view["pile_seen"]), view["drawn_since"]) == (bought.state.piled + 1, [0, 1, 0, 0])
-    assert bought.view(2)["pile_seen"] is None
+    assert shown(bought, 2)["pile_seen"] is None
     found = deals(bought, 0, 1)
     assert len(found) > 5
     assert {card for cards in found for card in cards} <= set(view["pile_seen"])
@@ -61,31 +61,31 @@ def test_the_seen_pile_is_remembered_while_others_draw() -> None:
 def test_a_card_that_must_come_from_the_pile_is_crossed_off() -> None:
     bought = with_drawn(bought_by_red(turn_of_red()), "rum-ration")
     played = quiet(play(bought, "play rum-ration"))
-    view = played.view(0)
+    view = shown(played, 0)
     assert view["drawn_since"] == [0, 0, 0, 0]
-    assert sorted([*view["pile_seen"], "rum-ration"]) == sorted(bought.view(0)["pile_seen"])
+    assert sorted([*view["pile_seen"], "rum-ration"]) == sorted(shown(bought, 0)["pile_seen"])
 
 
 def test_a_card_of_either_sort_ends_the_distinction() -> None:
     bought = bought_by_red(turn_of_red("rum-ration spy"))
-    assert bought.view(0)["drawn_since"] == [0, 1, 0, 0]
+    assert shown(bought, 0)["drawn_since"] == [0, 1, 0, 0]
     played = quiet(play(bought, "play rum-ration"))
-    assert played.view(0)["pile_seen"] is None
+    assert shown(played, 0)["pile_seen"] is None
 
 
 def test_a_card_that_cannot_come_from_the_pile_changes_nothing() -> None:
     bought = bought_by_red(turn_of_red("rum-ration rum-ration rum-ration"))
     played = quiet(play(bought, "play rum-ration"))
-    assert played.view(0)["drawn_since"] == [0, 1, 0, 0]
-    assert len(played.view(0)["pile_seen"]) == played.state.piled + 1
+    assert shown(played, 0)["drawn_since"] == [0, 1, 0, 0]
+    assert len(shown(played, 0)["pile_seen"]) == played.state.piled + 1
 
 
 def test_everybody_knows_the_discards_that_become_the_pile() -> None:
     all_cards = [f"{card.id} {card.copies}" for card in table().rules.catalog.cards]
     position = table(RICH, more=f"discards = {all_cards}", options="cards = true")
     bought = play(position, "buy T1", "pay T1")
-    assert len(bought.view(0)["pile_seen"]) == 49  # turquoise knows its own card
-    assert (len(bought.view(1)["pile_seen"]), bought.view(1)["drawn_since"]) == (50, [1, 0, 0, 0])
+    assert len(shown(bought, 0)["pile_seen"]) == 49  # turquoise knows its own card
+    assert (len(shown(bought, 1)["pile_seen"]), shown(bought, 1)["drawn_since"]) == (50, [1, 0, 0, 0])
 
 
 @pytest.mark.parametrize("old, seen", [("", True), ("storm", False)])
@@ -95,7 +95,7 @@ def test_a_spy_sees_which_card_was_drawn_if_it_can_tell(old: str, seen: bool) ->
     text = position_to_text(bought).replace('turn = "red"', 'turn = "turquoise"').replace('["storm"]', '["spy"]', 1)
     text = text.replace("pile_seen", "pile_was").replace('"spy 2"', '"storm", "spy"').replace("pile_was", "pile_seen")
     looking = quiet(play(position_from_text(text), "play spy 2"))
-    view = looking.view(0)
+    view = shown(looking, 0)
     assert view["seats"][1]["known"] == hand(looking, 1)
     assert (view["pile_seen"] is not None) == seen
 

@@ -11,7 +11,7 @@ from argosy.eldorado.position import Position
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError, NotationError, OptionError
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.lively import lively_steps
-from tests.eldorado.table import end_turns, play, refused_by, start, table
+from tests.eldorado.table import end_turns, play, refused_by, shown, start, table
 
 CARDS = "[options]\ncards = true\n"
 HIRING = "[options]\nland_hiring = true\n"
@@ -118,8 +118,8 @@ def test_what_was_rolled_last_round_trips() -> None:
     assert "dice = { gold = 0, natives = 2 }" in position_to_text(explored)
     assert position_from_text(position_to_text(explored)) == explored
     attacked = play(explored, "attack E11 E15", roll=(("combat", 1),))
-    assert attacked.view(None)["dice"] == {"combat": 1}
-    assert "dice" not in play(attacked, "end").view(None)
+    assert shown(attacked, None)["dice"] == {"combat": 1}
+    assert "dice" not in shown(play(attacked, "end"), None)
 
 
 def test_land_hiring_that_goes_on_has_been_used() -> None:

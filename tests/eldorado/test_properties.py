@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import KINDS, State
-from argosy.eldorado.knowledge.view import view_bytes
 from argosy.eldorado.move import Move
 from argosy.eldorado.notation import position_from_text, position_to_text
 from argosy.eldorado.options import Options
@@ -21,6 +20,7 @@ from argosy.eldorado.position import Position
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import out_of_range, size
 from tests.eldorado.lively import TABLES, Step, lively_positions, lively_steps, melee
+from tests.eldorado.table import view_bytes
 from tests.support import repeatable
 
 PLAYERS = st.sampled_from([2, 3, 4])

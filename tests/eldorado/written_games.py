@@ -62,7 +62,7 @@ def board(position: Position) -> Iterator[str]:
     areas = [area_to_text(position, number) for number in range(position.kernel_rules.areas)]
     yield f"  land   {'; '.join(text for text in areas if text)}"
     yield f"  ships  {'; '.join(ship_to_text(position, number) for number in range(position.state.afloat))}"
-    claims = [each.colour for each in holdings(position) if each.claim]
+    claims = [each.colour for each in holdings(position.state, position.kernel_rules) if each.claim]
     if claims:
         yield f"  claims {', '.join(claims)}"
     if position.options.cards:
@@ -73,7 +73,7 @@ def board(position: Position) -> Iterator[str]:
 
 def score(position: Position) -> Iterator[str]:
     """Who holds what."""
-    for each in holdings(position):
+    for each in holdings(position.state, position.kernel_rules):
         marks = f"{each.areas} areas, {each.posts} posts, {each.foreign_cities} foreign cities, {each.pirates} pirates"
         yield f"{each.colour:<9} {marks}"
     yield f"Won by seat {', '.join(str(seat + 1) for seat in position.winners())}"

@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
@@ -17,7 +18,7 @@ from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import add_position_file, read_position
 from argosy.cli.style import QUIET, STYLES
 from argosy.eldorado.position import Position as EldoradoPosition
-from argosy.eldorado.sheet import score_to_dict as eldorado_score_to_dict
+from argosy.eldorado.sheet import final_score
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, team_points, winners
@@ -61,7 +62,7 @@ def run(given: argparse.Namespace) -> int:
 
 def _show_holdings(position: EldoradoPosition, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(eldorado_score_to_dict(position)))
+        print(json.dumps(msgspec.to_builtins(final_score(position.state, position.kernel_rules))))
     else:
         print_holdings(position, Console(highlight=False))
 

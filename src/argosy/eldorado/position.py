@@ -11,43 +11,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
 
 from argosy.eldorado import legality
 from argosy.eldorado.facts.catalog import COLOURS, Card
 from argosy.eldorado.kernel import codes, flow, offers, setup
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, State
 from argosy.eldorado.knowledge.redeal import redealt
-from argosy.eldorado.knowledge.view import view
+from argosy.eldorado.knowledge.view import PHASES as PHASES
+from argosy.eldorado.knowledge.view import EldoradoView, view
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import Offer, from_code, offer_from_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
-from argosy.eldorado.sheet import breakdown, holdings, leaders
+from argosy.eldorado.sheet import ENDINGS as ENDINGS
+from argosy.eldorado.sheet import LINES, holdings, winners
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
-from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.rounds import check_all_decided, choose_all
 from argosy.tabletop.struct import blank, clone, differences
-
-PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
-    "placing",
-    "raiding",
-    "acting",
-    "attacker",
-    "defender",
-    "cancelling",
-    "paying",
-    "settling",
-    "marching",
-    "sailing",
-    "driving",
-    "searching",
-    "stealing",
-    "charting",
-    "over",
-)
-ENDINGS: Final = ("", "claim", "survival", "limit")  # by kernel code
 
 
 class Position:
@@ -230,30 +212,41 @@ class Position:
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything that a seat may know, or a spectator (None)."""
-        return view(self, seat)
+    def view(self, seat: int | None) -> EldoradoView:
+        """Return everything that a seat may know, or a spectator (None)."""
+        if seat is not None:
+            self.check_seat(seat)
+        return view(self.rules, self.state, seat)
 
     def redeal(self, seat: int | None, chance: Chance) -> Position:
-        """A position that a seat, or a spectator (None), cannot tell from this one, all deals equally likely."""
-        return redealt(self, seat, chance)
+        """Draw a position that a seat, or a spectator (None), cannot tell from this one, all deals equally likely.
+
+        Decisions that the seat cannot see are made again, at random.
+        """
+        if seat is not None:
+            self.check_seat(seat)
+        state, hidden = redealt(self.state, seat, chance)
+        after = Position(self.rules, state)
+        for other in hidden:
+            kinds = after.kinds(other)
+            after = after.choose(other, kinds[draw(chance, len(kinds))].most)
+        return after
 
     # -- the result -----------------------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
         """The trading posts and foreign cities of each seat, those of its better colour (Q40)."""
         best = [0] * self.players
-        for each in holdings(self):
+        for each in holdings(self.state, self.kernel_rules):
             if each.seat is not None:
-                best[each.seat] = max(best[each.seat], each.posts + each.foreign_cities)
+                best[each.seat - 1] = max(best[each.seat - 1], each.posts + each.foreign_cities)
         return tuple(best)
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """What all colours of a seat hold together: areas, trading posts, foreign cities, pirates."""
-        return breakdown(self, seat)
+        own = [each for each in holdings(self.state, self.kernel_rules) if each.seat == seat + 1]
+        return {name: sum(getattr(each, name) for each in own) for name in LINES}
 
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; before the end those that would win at the limit of rounds (Q40)."""
-        if not self.over:
-            return leaders(self)
-        return tuple(seat for seat in range(self.players) if self.state.winners >> seat & 1)
+        return winners(self.state, self.kernel_rules)

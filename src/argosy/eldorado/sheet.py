@@ -1,92 +1,80 @@
-"""What the colours hold, as people count it: areas, trading posts, foreign cities, claims."""
+"""What the colours hold, as people count it: areas, trading posts, foreign cities, claims; and who wins."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Annotated, Final, TypeAlias
 
-from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.kernel.claims import score
-from argosy.eldorado.kernel.layout import BANDS, Sheet
+import msgspec
+
+from argosy.eldorado.facts.catalog import COLOURS, Colour
+from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.claims import score, standing
+from argosy.eldorado.kernel.layout import BANDS, Rules, Sheet, State
+from argosy.tabletop.herald import one_of
 from argosy.tabletop.struct import blank
 
-if TYPE_CHECKING:
-    from argosy.eldorado.position import Position
-
 LINES: Final = ("areas", "posts", "foreign_cities", "pirates")
+ENDINGS: Final = ("", "claim", "survival", "limit")  # by kernel code
+
+Ending: TypeAlias = Annotated[str, one_of(ENDINGS)]
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """What one colour holds; `value` decides at the limit of rounds (Q40)."""
+class EldoradoHolding(msgspec.Struct, frozen=True, kw_only=True):
+    """What one colour holds; seats are counted from 1."""
 
-    colour: str
-    seat: int | None  # None for the neutral colour
+    colour: Colour
+    seat: int | None  # None: neutral (E57)
     areas: int
-    provinces: tuple[str, ...]
+    provinces: list[Colour]  # controlled (E11)
     posts: int
     central_post: bool
     foreign_cities: int
     pirates: int
-    fulfils: bool
+    fulfils: bool  # a victory condition
     claim: bool
-    value: int
-
-    def to_dict(self) -> dict[str, Any]:
-        """The holding as plain values; seats are counted from 1."""
-        return {
-            "colour": self.colour,
-            "seat": None if self.seat is None else self.seat + 1,
-            "areas": self.areas,
-            "provinces": list(self.provinces),
-            "posts": self.posts,
-            "central_post": self.central_post,
-            "foreign_cities": self.foreign_cities,
-            "pirates": self.pirates,
-            "fulfils": self.fulfils,
-            "claim": self.claim,
-        }
 
 
-def holding(position: Position, colour: int) -> Holding:
-    """What a colour holds now."""
+class EldoradoScore(msgspec.Struct, frozen=True):
+    """What everybody holds, and who has won or would win at the limit of rounds; seats are counted from 1."""
+
+    score: list[EldoradoHolding]
+    winners: list[int]
+    ending: Ending
+
+
+def holding(s: State, r: Rules, colour: int) -> EldoradoHolding:
+    """Count what a colour holds now."""
     sheet = blank(Sheet)
-    score(position.state, position.kernel_rules, colour, sheet)
-    band = position.state.bands[colour]
-    return Holding(
+    score(s, r, colour, sheet)
+    band = s.bands[colour]
+    return EldoradoHolding(
         colour=COLOURS[colour],
-        seat=band.seat if band.seat >= 0 else None,
+        seat=band.seat + 1 if band.seat >= 0 else None,
         areas=sheet.areas,
-        provinces=tuple(name for number, name in enumerate(COLOURS) if sheet.provinces >> number & 1),
+        provinces=[name for number, name in enumerate(COLOURS) if sheet.provinces >> number & 1],
         posts=sheet.posts,
         central_post=bool(sheet.central),
         foreign_cities=sheet.foreign_cities,
         pirates=sheet.pirates,
         fulfils=bool(sheet.fulfils),
         claim=bool(band.claim),
-        value=sheet.value,
     )
 
 
-def holdings(position: Position) -> list[Holding]:
-    """What all colours hold, in the order of play."""
-    return [holding(position, colour) for colour in range(BANDS)]
+def holdings(s: State, r: Rules) -> list[EldoradoHolding]:
+    """Count what all colours hold, in the order of play."""
+    return [holding(s, r, colour) for colour in range(BANDS)]
 
 
-def breakdown(position: Position, seat: int) -> dict[str, int]:
-    """What all colours of a seat hold together."""
-    own = [each for each in holdings(position) if each.seat == seat]
-    return {name: sum(getattr(each, name) for each in own) for name in LINES}
+def winners(s: State, r: Rules) -> tuple[int, ...]:
+    """Return the seats that have won; before the end those that would win at the limit of rounds (Q40, Q57)."""
+    if s.phase == codes.OVER:
+        return tuple(seat for seat in range(s.players) if s.winners >> seat & 1)
+    values = {colour: standing(s, r, colour) for colour in range(BANDS) if s.bands[colour].seat >= 0}
+    best = max(values.values())
+    return tuple(sorted({s.bands[colour].seat for colour, value in values.items() if value == best}))
 
 
-def leaders(position: Position) -> tuple[int, ...]:
-    """The seats that would win at the limit of rounds (Q40, Q57)."""
-    played = [each for each in holdings(position) if each.seat is not None]
-    best = max(each.value for each in played)
-    return tuple(sorted({each.seat for each in played if each.seat is not None and each.value == best}))
-
-
-def score_to_dict(position: Position) -> dict[str, Any]:
-    """What everybody holds, and who has won or would win at the limit of rounds, as plain values."""
-    told = [each.to_dict() for each in holdings(position)]
-    return {"score": told, "winners": [seat + 1 for seat in position.winners()], "ending": position.ending}
+def final_score(s: State, r: Rules) -> EldoradoScore:
+    """Score a table as if the game ended now."""
+    return EldoradoScore(holdings(s, r), [seat + 1 for seat in winners(s, r)], ENDINGS[s.ending])

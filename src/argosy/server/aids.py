@@ -34,6 +34,8 @@ def _paths(herald: Herald, name: str, part: str) -> list[list[str]]:
 
 def _emptied(told: Any, path: list[str]) -> Any:
     """A copy in which what the path leads to is empty; what is not there stays away."""
+    if told is msgspec.UNSET:
+        return told
     if not path:
         return []
     first, *rest = path

@@ -6,7 +6,6 @@ round is resolved.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -91,7 +90,7 @@ class Snapshot:
         herald, who = games.herald(table.game), None if seat is None else seat - 1
         is_over = table.stage == "over"  # then there is nothing left to keep from anybody
         with reading_from(table.data_files):
-            view: Mapping[str, Any] = position.view(who)
+            view: Any = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
             news = self._news(who)
         if not is_over:

@@ -97,7 +97,7 @@ class Position(Protocol[M]):
         """After all that follows by itself once nobody is pending: up to the next decision, or to the end."""
         ...
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Any:
         """Everything that a seat may know, or a spectator (None), as plain values."""
         ...
 

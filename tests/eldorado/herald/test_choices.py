@@ -28,11 +28,11 @@ def test_offers_are_the_kinds_of_moves_with_their_ranges(players: int, cards: bo
     for moment in moments(players, cards)[::4]:
         for seat in range(players):
             told, kinds = choices(moment.before, seat), moment.before.kinds(seat)
-            assert told["deciding"] == (seat in moment.before.pending)
-            assert [line["move"] for line in told["offers"]] == [str(kind.move) for kind in kinds]
-            for line, kind in zip(told["offers"], kinds, strict=True):
-                assert line["most"] == str(kind.moves()[-1])
-                assert (line["pirates"], line["gold"], line["room"]) == ([*kind.pirates], [*kind.gold], kind.room)
+            assert told.deciding == (seat in moment.before.pending)
+            assert [line.move for line in told.offers] == [str(kind.move) for kind in kinds]
+            for line, kind in zip(told.offers, kinds, strict=True):
+                assert line.most == str(kind.moves()[-1])
+                assert (line.pirates, line.gold, line.room) == ([*kind.pirates], [*kind.gold], kind.room)
 
 
 @pytest.mark.parametrize("players, cards", ALL)
@@ -42,15 +42,15 @@ def test_what_an_offer_costs_is_what_is_paid(players: int, cards: bool) -> None:
         before = moment.before
         if before.phase != "acting":
             continue
-        for line in choices(before, before.pending[0])["offers"]:
-            after = before.play([line["most"]], chance)
+        for line in choices(before, before.pending[0]).offers:
+            after = before.play([line.most], chance)
             goes_on = after.phase != "over" and (after.round, after.turn, after.active) == (
                 before.round,
                 before.turn,
                 before.active,
             )
-            if goes_on and "points" not in _effect(before, line["card"]):
-                assert before.points - after.points == line["points"], line["move"]
+            if goes_on and "points" not in _effect(before, line.card):
+                assert before.points - after.points == line.points, line.move
 
 
 def _effect(position: Position, card: str) -> str:
@@ -63,15 +63,15 @@ def test_obstacles_name_the_rule_that_refuses(players: int, cards: bool) -> None
     seen = set()
     for moment in (*moments(players, cards)[::6], *first_moments()[::40]):
         for seat in moment.before.pending:
-            for each in choices(moment.before, seat)["obstacles"]:
-                seen.add(each["action"])
-                if each["card"] or each["action"] == "buy":
+            for each in choices(moment.before, seat).obstacles:
+                seen.add(each.action)
+                if each.card or each.action == "buy":
                     continue
-                pirates = int(each["action"] in ("march", "load", "unload", "transfer"))
-                move = Move(each["action"], each["here"], each["there"], pirates)
-                if each["why"].key in ("obstacle.too_many_pirates", "obstacle.no_crew") and each["action"] == "load":
-                    move = Move("load", each["here"], each["there"], gold=1)
-                with pytest.raises(ArgosyError, match=rf"\({each['why'].rule}\)$"):
+                pirates = int(each.action in ("march", "load", "unload", "transfer"))
+                move = Move(each.action, each.here, each.there, pirates)
+                if each.why.key in ("obstacle.too_many_pirates", "obstacle.no_crew") and each.action == "load":
+                    move = Move("load", each.here, each.there, gold=1)
+                with pytest.raises(ArgosyError, match=rf"\({each.why.rule}\)$"):
                     moment.before.find(seat, str(move))
     assert seen >= {"march", "sail", "attack", "hire", "explore", "unload"}
 
@@ -89,7 +89,7 @@ def test_cards_that_cannot_be_played_say_why() -> None:
         "spy",
     ]
     before = table('"T1 turquoise 4"', more=f"[[seat]]\nhand = {hand}", options="cards = true")
-    why = {each["card"]: each["why"] for each in choices(before, 0)["obstacles"] if each["card"]}
+    why = {each.card: each.why for each in choices(before, 0).obstacles if each.card}
     assert {card: (reason.key.removeprefix("obstacle."), reason.rule) for card, reason in why.items()} == {
         "raid": ("wrong_moment", "Q27"),
         "attack-weapons": ("wrong_moment", "E53"),
@@ -106,23 +106,23 @@ def test_cards_that_cannot_be_played_say_why() -> None:
 @pytest.mark.rule("E36", "E37", "Q14")
 def test_the_odds_of_an_attack_are_those_of_the_die() -> None:
     before = table('"E02 turquoise 2", "E03 red 1"')
-    (line,) = (line for line in choices(before, 0)["offers"] if line["action"] == "attack")
-    odds = [(each["faces"], each["die"], each["attackers_lost"], each["defenders_lost"]) for each in line["odds"]]
+    (line,) = (line for line in choices(before, 0).offers if line.action == "attack")
+    odds = [(each.faces, each.die, each.attackers_lost, each.defenders_lost) for each in line.odds]
     assert odds == [(1, 2, 0, 1), (3, 1, 0, 1), (1, -1, 1, 0), (1, -2, 2, 0)]
-    assert line["dice"] == ["combat"]
+    assert line.dice == ["combat"]
 
 
 def test_steps_that_a_card_gives_are_free() -> None:
     before = play(melee(4), "play fair-wind K09 K01", "pass", "pass", "pass")
     assert before.phase == "sailing"
     told = choices(before, 0)
-    assert told["asks"] == Phrase("ask.sailing", {"space": "K01", "steps": 2}, "Q49")
-    assert {line["points"] for line in told["offers"]} == {0}
+    assert told.asks == Phrase("ask.sailing", {"space": "K01", "steps": 2}, "Q49")
+    assert {line.points for line in told.offers} == {0}
 
 
 def test_who_has_nothing_to_decide_is_told_so() -> None:
     told = choices(melee(4), 2)
-    assert (told["deciding"], told["asks"], told["offers"], told["obstacles"]) == (False, None, [], [])
+    assert (told.deciding, told.asks, told.offers, told.obstacles) == (False, None, [], [])
 
 
 def test_every_reason_of_the_rules_has_a_phrase() -> None:
@@ -130,9 +130,9 @@ def test_every_reason_of_the_rules_has_a_phrase() -> None:
 
 
 def test_prices_are_those_of_the_edition() -> None:
-    prices = facts(Options(cards=True))["prices"]
-    assert (prices["buy"]["points"], prices["buy"]["gold"], prices["buy"]["rule"]) == (2, 2, "E50")
-    assert {action for action, price in prices.items() if price["points"] == 1} == {
+    prices = facts(Options(cards=True)).prices
+    assert (prices["buy"].points, prices["buy"].gold, prices["buy"].rule) == (2, 2, "E50")
+    assert {action for action, price in prices.items() if price.points == 1} == {
         "launch",
         "march",
         "load",
@@ -148,6 +148,6 @@ def test_prices_are_those_of_the_edition() -> None:
 
 
 def test_the_rules_of_prices_and_obstacles_exist() -> None:
-    rules = {price["rule"] for price in facts(Options())["prices"].values()} | {rule for rule, _ in REASONS.values()}
+    rules = {price.rule for price in facts(Options()).prices.values()} | {rule for rule, _ in REASONS.values()}
     assert all(re.fullmatch(r"[EQ]\d+", rule) for rule in rules)
     assert rules <= set(rulebook())

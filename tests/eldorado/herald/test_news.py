@@ -47,8 +47,8 @@ def test_every_phrase_has_just_the_values_that_are_declared() -> None:
                 heard[phrase.key] += 1
         for seat in range(moment.before.players):
             offer = choices(moment.before, seat)
-            asks = [offer["asks"]] if offer["asks"] else []
-            for phrase in [*asks, *(each["why"] for each in offer["obstacles"])]:
+            asks = [offer.asks] if offer.asks else []
+            for phrase in [*asks, *(each.why for each in offer.obstacles)]:
                 assert tuple(sorted(phrase.values)) == tuple(sorted(PHRASES[phrase.key]))
                 heard[phrase.key] += 1
     unsaid = {key for key in PHRASES if not key.startswith("obstacle.")} - set(heard)

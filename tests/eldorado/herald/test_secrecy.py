@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from argosy.eldorado.herald import choices, news, standing
-from argosy.eldorado.knowledge.view import view_bytes
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.herald.moments import Moment, moments
+from tests.eldorado.table import view_bytes
 
 
 def said(told: Any) -> bytes:

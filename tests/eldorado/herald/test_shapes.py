@@ -11,10 +11,11 @@ import pytest
 from argosy.eldorado import herald
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.herald import TYPES, choices, facts, news, option_fields, standing
-from argosy.eldorado.herald.types import EldoradoField
+from argosy.eldorado.herald.form import EldoradoField
+from argosy.eldorado.knowledge.view import PHASES
 from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.options import Options
-from argosy.eldorado.position import PHASES, Position
+from argosy.eldorado.position import Position
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.herald import Herald, Phrase
@@ -28,7 +29,7 @@ TABLES = [(players, cards) for players in (2, 3, 4) for cards in (False, True)]
 def check(told: Any, kind: Any) -> None:
     """Check that JSON carries the value, and that reading it by its type loses nothing and adds nothing."""
     plain = msgspec.json.decode(msgspec.json.encode(told))
-    assert msgspec.to_builtins(msgspec.convert(plain, kind)) == plain
+    assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(plain, kind))) == plain
 
 
 def test_the_module_is_a_herald() -> None:
@@ -64,7 +65,7 @@ def _check_moment(position: Position, players: int) -> None:
 def test_facts_fit_their_type(cards: bool) -> None:
     told = facts(Options(players=3, cards=cards, land_hiring=True))
     check(told, TYPES["Facts"])
-    assert sum(card["copies"] for card in told["cards"]) == (50 if cards else 0)
+    assert sum(card.copies for card in told.cards) == (50 if cards else 0)
 
 
 def test_a_board_without_shapes_is_refused(tmp_path: Path) -> None:
@@ -78,8 +79,8 @@ def test_words_of_the_types_are_those_of_the_game() -> None:
     assert set(view["phase"]["enum"]) == set(PHASES)
     assert set(view["turn"]["enum"]) == set(COLOURS)
     assert set(line["action"]["enum"]) == set(ACTIONS)
-    assert set(facts(Options())["prices"]) == set(ACTIONS)
-    assert {space["region"] for space in facts(Options())["spaces"]} == {None, *REGION_NAMES}
+    assert set(facts(Options()).prices) == set(ACTIONS)
+    assert {space.region for space in facts(Options()).spaces} == {None, *REGION_NAMES}
 
 
 # -- the form of the options --------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from tests.eldorado.table import (
     play,
     refused_by,
     ship,
+    shown,
     start,
     table,
 )
@@ -37,7 +38,7 @@ def test_everybody_starts_with_two_secret_cards() -> None:
     position = start(players=3, cards=True)
     assert [len(hand(position, seat)) for seat in range(3)] == [2, 2, 2]
     assert position.state.piled == 44
-    assert "hand" not in position.view(0)["seats"][1]
+    assert "hand" not in shown(position, 0)["seats"][1]
     assert start(players=3).state.piled == 0
 
 
@@ -94,7 +95,7 @@ def test_a_claim_made_by_a_raid_wins_when_the_own_turn_begins() -> None:
     assert (raid.active, raid.turn, raid.points, raid.pending) == ("turquoise", "blue", 5, (0,))
     after = play(raid, "unload K39 E19 pirates 1", "end")
     assert (after.turn, after.active, after.points) == ("blue", "blue", 10)
-    assert after.view(None)["bands"][0]["claim"]
+    assert shown(after, None)["bands"][0]["claim"]
     won = end_turns(after, 2)
     assert (won.over, won.winners()) == (True, (0,))
 
@@ -243,7 +244,7 @@ def test_forced_march_takes_a_group_two_areas_far() -> None:
 def test_a_cancelled_card_counts_as_played() -> None:
     position = dealt('"T1 turquoise 2"', "", "rum-ration", "black-spot", "storm", "")
     named = play(position, "play rum-ration")
-    assert (named.phase, named.pending, named.view(3)["card"]) == ("cancelling", (1, 2), "play rum-ration")
+    assert (named.phase, named.pending, shown(named, 3)["card"]) == ("cancelling", (1, 2), "play rum-ration")
     gone = play(named, "play black-spot", "pass")
     assert (gone.points, hand(gone, 0), hand(gone, 1), hand(gone, 2)) == (10, [], [], ["storm"])
     assert gone.state.discarded == 2
@@ -309,8 +310,8 @@ def test_grand_strategist_takes_a_card_from_the_pile() -> None:
     position = dealt('"T1 turquoise 1"', "", "grand-strategist", "spy")
     looking = play(position, "play grand-strategist", "pass")
     assert (looking.phase, looking.pending) == ("searching", (0,))
-    assert looking.view(0)["pile_seen"] is not None
-    assert looking.view(1)["pile_seen"] is None
+    assert shown(looking, 0)["pile_seen"] is not None
+    assert shown(looking, 1)["pile_seen"] is None
     taken = play(looking, "take raid")
     assert (hand(taken, 0), taken.state.piled) == (["raid"], 47)
     assert refused_by(looking, "take raid", seat=1) == "E16"
@@ -366,12 +367,12 @@ def test_spy_looks_at_a_hand_and_takes_a_card() -> None:
     position = dealt('"T1 turquoise 1"', "", "spy", "raid storm", "raid", "")
     assert set(can(position, "play")) == {"spy 2", "spy 3"}
     looking = play(position, "play spy 2", "pass", "pass")
-    assert looking.view(0)["seats"][1]["known"] == ["raid", "storm"]
-    assert looking.view(2)["seats"][1]["known"] == []
+    assert shown(looking, 0)["seats"][1]["known"] == ["raid", "storm"]
+    assert shown(looking, 2)["seats"][1]["known"] == []
     taken = play(looking, "take storm")
     assert (hand(taken, 0), hand(taken, 1)) == (["storm"], ["raid"])
-    assert taken.view(0)["seats"][1]["known"] == ["raid"]
-    assert taken.view(1)["seats"][0]["known"] == ["storm"]
+    assert shown(taken, 0)["seats"][1]["known"] == ["raid"]
+    assert shown(taken, 1)["seats"][0]["known"] == ["storm"]
     assert refused_by(position, "play spy 1") == "E51"
     assert refused_by(position, "play spy 4") == "E51"
     assert refused_by(looking, "take spy") == "E51"

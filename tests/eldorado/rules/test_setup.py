@@ -7,7 +7,7 @@ import pytest
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel.layout import BANDS
 from argosy.eldorado.position import Position
-from tests.eldorado.table import area, can, controls, end_turns, pirates, play, refused_by, ship, start, table
+from tests.eldorado.table import area, can, controls, end_turns, pirates, play, refused_by, ship, shown, start, table
 
 
 def seats(position: Position) -> list[int]:
@@ -52,7 +52,7 @@ def test_a_balanced_placement_is_the_same_for_all() -> None:
 def test_players_place_their_pieces_in_order_if_they_want() -> None:
     position = start(players=4, placement="own", colours=list(COLOURS))
     assert position.pending == (0,)
-    assert (position.view(None)["to_place"], position.view(None)["to_dock"]) == (18, 2)
+    assert (shown(position, None)["to_place"], shown(position, None)["to_dock"]) == (18, 2)
     assert refused_by(position, "place R1 pirates 3") == "E14"
     assert refused_by(position, "place E07 pirates 3") == "E14"
     assert refused_by(position, "place T1 pirates 19") == "E14"

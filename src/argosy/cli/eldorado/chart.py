@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text
 
 from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.knowledge.view import EldoradoArea, EldoradoShip, EldoradoView
 from argosy.eldorado.position import Position
 
 STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
@@ -32,64 +34,65 @@ ASKED: Final = {  # by phase: what the person at the keyboard decides; nothing f
 def print_chart(position: Position, seat: int | None, console: Console) -> None:
     """Everything that matters for a decision; `seat` sees its hand."""
     view = position.view(seat)
-    told = f"Round {view['round']}, {view['turn']}'s turn"
-    if view["active"] != view["turn"]:
-        told += f", raid of {view['active']}"
-    console.print(Text(f"\n{told}: {view['phase']}, {view['points']} action points", style="bold"))
+    told = f"Round {view.round}, {view.turn}'s turn"
+    if view.active != view.turn:
+        told += f", raid of {view.active}"
+    console.print(Text(f"\n{told}: {view.phase}, {view.points} action points", style="bold"))
     for colour in COLOURS:
         console.print(Text(_colour_line(position, view, colour), style=STYLES[colour]))
     console.print(Text(_natives_line(view)))
     for name in ("attack", "die", "card", "rolled", "due", "owed", "source", "steps", "group", "to_place", "to_dock"):
-        if name in view:
-            console.print(Text(f"{name}: {view[name]}"))
+        value = getattr(view, name)
+        if value is not UNSET:
+            console.print(Text(f"{name}: {value}"))
     if seat is not None and position.phase in ASKED:
         console.print(Text(ASKED[position.phase], style="bold"))
     if seat is not None and position.options.cards:
-        hand = ", ".join(view["seats"][seat]["hand"]) or "no cards"
-        console.print(Text(f"Your hand: {hand}. Pile {view['pile']}, discards {len(view['discards'])}."))
+        hand = ", ".join(view.seats[seat].hand or ()) or "no cards"
+        console.print(Text(f"Your hand: {hand}. Pile {view.pile}, discards {len(view.discards)}."))
 
 
-def _colour_line(position: Position, view: dict[str, Any], colour: str) -> str:
+def _colour_line(position: Position, view: EldoradoView, colour: str) -> str:
     """Pirates, ships and flags of one colour on a line."""
-    (band,) = (each for each in view["bands"] if each["colour"] == colour)
-    stacks = [_stack(area) for area in view["areas"] if area["holder"] == colour]
+    (band,) = (each for each in view.bands if each.colour == colour)
+    stacks = [_stack(area) for area in view.areas if area.holder == colour]
     flags = [
-        area["id"] + _gold(area)
-        for area in view["areas"]
-        if area["control"] == colour and not area["troops"] and (area["gold"] or not _is_home(position, area, colour))
+        area.id + _gold(area)
+        for area in view.areas
+        if area.control == colour and not area.troops and (area.gold or not _is_home(position, area, colour))
     ]
-    ships = [_ship(ship) for ship in view["ships"] if ship["colour"] == colour]
-    docks = [ship["space"] for ship in view["ships"] if ship["colour"] is None and _holds(view, ship, colour)]
+    ships = [_ship(ship) for ship in view.ships if ship.colour == colour]
+    docks = [ship.space for ship in view.ships if ship.colour is None and _holds(view, ship, colour)]
     parts = {"on land": stacks, "flags": flags, "ships": [*ships, *docks]}
-    who = "neutral" if band["seat"] is None else f"seat {band['seat']}"
+    who = "neutral" if band.seat is None else f"seat {band.seat}"
     lists = "; ".join(f"{name} {' '.join(items)}" for name, items in parts.items() if items)
-    return f"{colour:<9} {who}{', CLAIMS VICTORY' if band['claim'] else ''}: {lists}"
+    return f"{colour:<9} {who}{', CLAIMS VICTORY' if band.claim else ''}: {lists}"
 
 
-def _natives_line(view: dict[str, Any]) -> str:
-    held = [area for area in view["areas"] if area["control"] == "natives"]
-    told = " ".join(_stack(area) if area["troops"] else area["id"] + _gold(area) for area in held)
+def _natives_line(view: EldoradoView) -> str:
+    held = [area for area in view.areas if area.control == "natives"]
+    told = " ".join(_stack(area) if area.troops else area.id + _gold(area) for area in held)
     return f"natives   {told or 'nothing explored'}"
 
 
-def _stack(area: dict[str, Any]) -> str:
-    return f"{area['id']}:{area['troops']}{_gold(area)}"
+def _stack(area: EldoradoArea) -> str:
+    return f"{area.id}:{area.troops}{_gold(area)}"
 
 
-def _ship(ship: dict[str, Any]) -> str:
-    return f"{ship['space']}:{ship['crew']}{_gold(ship)}"
+def _ship(ship: EldoradoShip) -> str:
+    return f"{ship.space}:{ship.crew}{_gold(ship)}"
 
 
-def _gold(piece: dict[str, Any]) -> str:
-    return f"+{piece['gold']}g" if piece["gold"] else ""
+def _gold(piece: EldoradoArea | EldoradoShip) -> str:
+    return f"+{piece.gold}g" if piece.gold else ""
 
 
-def _is_home(position: Position, area: dict[str, Any], colour: str) -> bool:
-    return position.rules.spaces[position.rules.space_numbers[area["id"]]].region == colour
+def _is_home(position: Position, area: EldoradoArea, colour: str) -> bool:
+    return position.rules.spaces[position.rules.space_numbers[area.id]].region == colour
 
 
-def _holds(view: dict[str, Any], ship: dict[str, Any], colour: str) -> bool:
-    return any(area["id"] == ship["space"] and area["control"] == colour for area in view["areas"])
+def _holds(view: EldoradoView, ship: EldoradoShip, colour: str) -> bool:
+    return any(area.id == ship.space and area.control == colour for area in view.areas)
 
 
 def space_in_words(position: Position, name: str) -> str:

@@ -75,7 +75,7 @@ class Table(Session[Options, Position, Move]):
         """Whether only opponents can still act, without a limit: their games need not end by themselves (Q57)."""
         if self.game.options.round_limit:
             return False
-        alive = {band["seat"] for band in standing(self.game.position, None)["bands"] if not band["out"]}
+        alive = {band.seat for band in standing(self.game.position, None).bands if not band.out}
         if any(seat + 1 in alive for seat in self.people):
             return False
         self.console.print(Text("Nobody at the keyboard can act any more: the game stops here."))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from argosy.eldorado.game import Game
 from argosy.eldorado.notation import position_to_text
-from argosy.eldorado.sheet import score_to_dict
+from argosy.eldorado.sheet import final_score
 
 
 def game_steps(game: Game) -> list[dict[str, Any]]:
@@ -19,5 +21,5 @@ def game_steps(game: Game) -> list[dict[str, Any]]:
     for step, position in zip(steps, positions, strict=True):
         step["position"] = position_to_text(position)
     if game.over:
-        steps[-1] |= score_to_dict(game.position)
+        steps[-1] |= msgspec.to_builtins(final_score(game.position.state, game.position.kernel_rules))
     return steps

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.eldorado.position import Position
-from argosy.eldorado.sheet import Holding, holdings
+from argosy.eldorado.sheet import EldoradoHolding, holdings
 
 
 def print_holdings(position: Position, console: Console) -> None:
@@ -21,9 +21,8 @@ def print_holdings(position: Position, console: Console) -> None:
         table.add_column(name, justify="right")
     table.add_column("provinces", no_wrap=True)
     table.add_column("victory")
-    for each in holdings(position):
-        star = " *" if each.seat in best else ""
-        seat = "neutral" if each.seat is None else f"{each.seat + 1}{star}"
+    for each in holdings(position.state, position.kernel_rules):
+        seat = "neutral" if each.seat is None else f"{each.seat}{' *' if each.seat - 1 in best else ''}"
         posts = f"{each.posts}{'+' if each.central_post else ''}"
         numbers = (str(each.areas), posts, str(each.foreign_cities), str(each.pirates))
         table.add_row(each.colour, seat, *numbers, ", ".join(each.provinces), _victory(each))
@@ -32,7 +31,7 @@ def print_holdings(position: Position, console: Console) -> None:
         console.print(f"The game is over, by {position.ending}.")
 
 
-def _victory(each: Holding) -> str:
+def _victory(each: EldoradoHolding) -> str:
     if each.claim:
         return "claims"
     return "fulfils" if each.fulfils else ""

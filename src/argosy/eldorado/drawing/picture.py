@@ -8,9 +8,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from argosy.eldorado.drawing import board as ground
 from argosy.eldorado.drawing import pieces, poster
 from argosy.eldorado.drawing.geometry import Box
@@ -21,6 +18,7 @@ from argosy.eldorado.drawing.svg import element, number, plain
 from argosy.eldorado.drawing.symbols import definitions
 from argosy.eldorado.drawing.theme import style
 from argosy.eldorado.facts.catalog import Board, Space
+from argosy.eldorado.knowledge.view import EldoradoView
 from argosy.eldorado.position import Position
 
 
@@ -43,12 +41,12 @@ def background(board: Board) -> str:
     return _document(laid.field, [element("style", style()), definitions(), *under, poster.rose(laid)])
 
 
-def _framed(laid: Layout, paper: Box, name: str, view: Mapping[str, Any] | None) -> list[str]:
+def _framed(laid: Layout, paper: Box, name: str, view: EldoradoView | None) -> list[str]:
     around = [poster.ground(laid, paper), poster.heading(laid, paper, name, view)]
     return [*around, poster.provinces(laid), poster.legend(laid, paper, view)]
 
 
-def _board(laid: Layout, view: Mapping[str, Any] | None) -> list[str]:
+def _board(laid: Layout, view: EldoradoView | None) -> list[str]:
     """The board from back to front."""
     content = pieces.contents(view) if view else {}
     told = {site.space.id: _told(site.space, content.get(site.space.id)) for site in laid.sites}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from argosy.eldorado.drawing.layout import Layout, Site
 from argosy.eldorado.drawing.svg import element, group, moved, number, text, use
 from argosy.eldorado.facts.catalog import Space
+from argosy.eldorado.knowledge.view import EldoradoView
 
 GAP: Final = 3
 NATIVES: Final = "natives"
@@ -66,12 +67,12 @@ class Token(NamedTuple):
     drawn: str
 
 
-def contents(view: Mapping[str, Any]) -> dict[str, Content]:
-    """What a view shows on each space that holds anything."""
-    ships = {ship["space"]: Cargo(ship["colour"], ship["crew"], ship["gold"]) for ship in view["ships"]}
+def contents(view: EldoradoView) -> dict[str, Content]:
+    """Collect what a view shows on each space that holds anything."""
+    ships = {ship.space: Cargo(ship.colour, ship.crew, ship.gold) for ship in view.ships}
     found = {
-        area["id"]: Content(area["control"], area["holder"], area["troops"], area["gold"], ships.pop(area["id"], None))
-        for area in view["areas"]
+        area.id: Content(area.control, area.holder, area.troops, area.gold, ships.pop(area.id, None))
+        for area in view.areas
     }
     return found | {space: Content(ship=ship) for space, ship in ships.items()}
 

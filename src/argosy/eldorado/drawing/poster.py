@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 from argosy.eldorado.drawing.geometry import Box, frame
 from argosy.eldorado.drawing.layout import Layout, width
@@ -11,6 +11,7 @@ from argosy.eldorado.drawing.pieces import Cargo, banner, hoard, ship, stack
 from argosy.eldorado.drawing.svg import element, group, moved, text, use
 from argosy.eldorado.drawing.theme import MARKS
 from argosy.eldorado.facts.catalog import COLOURS, Board, Province
+from argosy.eldorado.knowledge.view import EldoradoBand, EldoradoView
 
 MARGIN: Final = 48
 HEADER: Final = 112
@@ -35,7 +36,7 @@ class Key(NamedTuple):
         return self.wide + 8 + width(self.words, KEY_LETTERS)
 
 
-def sheet(laid: Layout, view: Mapping[str, Any] | None) -> Box:
+def sheet(laid: Layout, view: EldoradoView | None) -> Box:
     """The paper around the board, with room for title and legend."""
     field, below = laid.field, len(_rows(laid, view)) * KEY_HEIGHT + MARGIN / 2
     across, height = _room(laid) + 2 * MARGIN, field.height + 2 * MARGIN + HEADER + below
@@ -66,7 +67,7 @@ def _grown(box: Box, by: float) -> Box:
     return Box(box.x, box.y, box.width + 2 * by, box.height + 2 * by)
 
 
-def heading(laid: Layout, paper: Box, title: str, view: Mapping[str, Any] | None) -> str:
+def heading(laid: Layout, paper: Box, title: str, view: EldoradoView | None) -> str:
     """The title with what is going on below it."""
     size = min(TITLE_LETTERS, (paper.width - 2 * MARGIN) / max(1, width(title, 1.25)))
     x, y = paper.x, paper.top + 78
@@ -85,14 +86,14 @@ def _flourish(x: float, y: float, side: int) -> str:
     return moved(line + element("path", class_="jewel", d=jewels), x, y)
 
 
-def _told(board: Board, view: Mapping[str, Any] | None) -> str:
+def _told(board: Board, view: EldoradoView | None) -> str:
     if view is None:
         return f"{board.counts.land} areas of land, {board.counts.coast} coasts and {board.counts.sea} seas"
-    if view["phase"] == "over":
-        return f"The game is over, won by {' and '.join(f'seat {seat}' for seat in view['winners'])}"
-    if view["phase"] == "placing":
-        return f"The pieces are being placed; it is the turn of {view['active']}"
-    return f"Round {view['round']}, the turn of {view['turn']}, {view['points']} action points left"
+    if view.winners:
+        return f"The game is over, won by {' and '.join(f'seat {seat}' for seat in view.winners)}"
+    if view.phase == "placing":
+        return f"The pieces are being placed; it is the turn of {view.active}"
+    return f"Round {view.round}, the turn of {view.turn}, {view.points} action points left"
 
 
 def provinces(laid: Layout) -> str:
@@ -119,7 +120,7 @@ def rose(laid: Layout) -> str:
     return group(parts, class_="rose", pointer_events="none")
 
 
-def legend(laid: Layout, paper: Box, view: Mapping[str, Any] | None) -> str:
+def legend(laid: Layout, paper: Box, view: EldoradoView | None) -> str:
     """What the signs mean, below the board."""
     top = laid.field.bottom + MARGIN + KEY_HEIGHT / 2
     rows = _rows(laid, view)
@@ -136,7 +137,7 @@ def _line(row: list[Key], x: float, y: float) -> str:
     return "".join(parts)
 
 
-def _rows(laid: Layout, view: Mapping[str, Any] | None) -> list[list[Key]]:
+def _rows(laid: Layout, view: EldoradoView | None) -> list[list[Key]]:
     """The legend in rows that fit below the board."""
     return [*_fitted(_bands(view), _room(laid)), *_fitted(_signs(), _room(laid))]
 
@@ -150,18 +151,18 @@ def _fitted(keys: Iterable[Key], room: float) -> list[list[Key]]:
     return rows
 
 
-def _bands(view: Mapping[str, Any] | None) -> Iterator[Key]:
+def _bands(view: EldoradoView | None) -> Iterator[Key]:
     """The colours with their marks, and who plays them."""
-    told = {band["colour"]: band for band in view["bands"]} if view else {}
+    told = {band.colour: band for band in view.bands} if view else {}
     for colour in COLOURS:
         band = told.get(colour)
-        token = stack(colour, band["pirates"] if band else 1)
+        token = stack(colour, band.pirates if band else 1)
         yield Key(token.drawn, token.width, f"{colour}: {_band(band) if band else MARKS[colour]}")
 
 
-def _band(band: Mapping[str, Any]) -> str:
-    who = f"seat {band['seat']}" if band["seat"] else "neutral"
-    return f"{who}, claims victory" if band["claim"] else who
+def _band(band: EldoradoBand) -> str:
+    who = f"seat {band.seat}" if band.seat else "neutral"
+    return f"{who}, claims victory" if band.claim else who
 
 
 def _signs() -> Iterator[Key]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
+
+from argosy.tabletop.herald import one_of
 
 COLOURS: Final = ("turquoise", "red", "blue", "orange")  # in the order of play (E13)
 ELDORADO: Final = "eldorado"
@@ -14,6 +16,14 @@ DICE: Final = ("gold", "natives", "combat")
 LANGUAGES: Final = ("en", "de", "fr")
 CONFIDENCES: Final = ("fact", "partly fact", "designed")
 
+Colour: TypeAlias = Annotated[str, one_of(COLOURS)]
+Troops: TypeAlias = Annotated[str, one_of((*COLOURS, "natives"))]
+Control: TypeAlias = Annotated[str, one_of((*COLOURS, "natives", "unexplored"))]
+Region: TypeAlias = Annotated[str, one_of((*COLOURS, ELDORADO))]
+Kind: TypeAlias = Annotated[str, one_of(KINDS)]
+Post: TypeAlias = Annotated[str, one_of(("", *POSTS))]
+DieId: TypeAlias = Annotated[str, one_of(DICE)]
+Confidence: TypeAlias = Annotated[str, one_of(CONFIDENCES)]
 Point: TypeAlias = tuple[float, float]
 
 
@@ -23,12 +33,12 @@ class Space:
 
     id: str
     name: str  # English
-    kind: str  # land, coast (water that touches land) or sea (E8)
+    kind: Kind  # land, coast (water that touches land) or sea (E8)
     borders: tuple[str, ...]
     region: str = ""  # "eldorado" or the colour of a province; land only
     island: str = ""
     city: bool = False
-    post: str = ""  # "centre", "north", ... on a trading post (E6)
+    post: Post = ""  # "centre", "north", ... on a trading post (E6)
     names: Mapping[str, str] = field(default_factory=dict, hash=False)  # other languages, where they differ
 
     @property
@@ -96,13 +106,13 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
-    """One of the three dice."""
+class EldoradoDie:
+    """One of the three dice with its six faces; numbers below zero are the crossed-out cannons of the combat die."""
 
-    id: str
+    id: DieId
     colour: str
     faces: tuple[int, ...]
-    confidence: str
+    confidence: Confidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +141,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class EldoradoNumbers:
     """The numbers of the rule book; data/edition.toml says what each means."""
 
     action_points: int
@@ -164,12 +174,12 @@ class Numbers:
 class Catalog:
     """All facts of the game, with whatever own data was laid over them."""
 
-    numbers: Numbers
+    numbers: EldoradoNumbers
     board: Board
-    dice: tuple[Die, ...]  # gold, natives, combat
+    dice: tuple[EldoradoDie, ...]  # gold, natives, combat
     cards: tuple[Card, ...]
     digest: str  # changes when any fact changes
 
-    def die(self, name: str) -> Die:
+    def die(self, name: str) -> EldoradoDie:
         """A die by its id."""
         return self.dice[DICE.index(name)]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, Die
+from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, EldoradoDie
 from argosy.eldorado.facts.reading import BOARD_FIELDS, read_board, read_card, read_die, read_numbers
 from argosy.eldorado.facts.validation import validate_board, validate_numbers
 from argosy.tabletop.data_files import data_files
@@ -52,7 +52,7 @@ class _Stack:
     top: str = ""  # the file to name when all of them together do not fit
     numbers: dict[str, object] = field(default_factory=dict)
     board: Board | None = None
-    dice: dict[str, Die] = field(default_factory=dict)
+    dice: dict[str, EldoradoDie] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
 
     def lay(self, file: Entry) -> None:

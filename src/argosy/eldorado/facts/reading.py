@@ -17,8 +17,8 @@ from argosy.eldorado.facts.catalog import (
     Board,
     Card,
     Counts,
-    Die,
-    Numbers,
+    EldoradoDie,
+    EldoradoNumbers,
     Point,
     Province,
     Shape,
@@ -180,7 +180,7 @@ def _read_mirrors(entry: Entry, spaces: list[str]) -> dict[str, Mapping[str, str
     return mirrors
 
 
-def read_die(entry: Entry) -> Die:
+def read_die(entry: Entry) -> EldoradoDie:
     """A die."""
     entry.only(("id", "colour", "faces", "confidence"))
     name = entry.one_of("id", DICE)
@@ -189,7 +189,7 @@ def read_die(entry: Entry) -> Die:
         entry.fail("faces", f"found {len(faces)}; expected {FACES}")
     if name == "combat" and 0 in faces:
         entry.fail("faces", "found a blank; the combat die has none (E5)")
-    return Die(name, entry.text("colour"), faces, entry.one_of("confidence", CONFIDENCES, "designed"))
+    return EldoradoDie(name, entry.text("colour"), faces, entry.one_of("confidence", CONFIDENCES, "designed"))
 
 
 def read_card(entry: Entry) -> Card:
@@ -211,11 +211,11 @@ def read_card(entry: Entry) -> Card:
     )
 
 
-def read_numbers(entry: Entry) -> Numbers:
+def read_numbers(entry: Entry) -> EldoradoNumbers:
     """The numbers of the rule book."""
-    known = tuple(Numbers.__dataclass_fields__)
+    known = tuple(EldoradoNumbers.__dataclass_fields__)
     entry.only(known)
-    numbers = Numbers(**{field: entry.whole(field, *_RANGES.get(field, _USUAL_RANGE)) for field in known})
+    numbers = EldoradoNumbers(**{field: entry.whole(field, *_RANGES.get(field, _USUAL_RANGE)) for field in known})
     if numbers.starting_pirates_three + numbers.farthest_bonus > numbers.pirates_per_colour:
         entry.fail("farthest_bonus", f"found {numbers.farthest_bonus}; expected at most pirates_per_colour in all")
     if numbers.starting_pirates > numbers.pirates_per_colour:

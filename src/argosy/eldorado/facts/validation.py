@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Final, NoReturn
 
-from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, Board, Numbers, Province, Space
+from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, Board, EldoradoNumbers, Province, Space
 from argosy.tabletop.errors import DataError, near
 
 MOST_LAND: Final = 60  # the kernel keeps sets of areas in the bits of one number
@@ -19,7 +19,7 @@ def validate_board(file: str, board: Board) -> None:
     _Check(file, board).all()
 
 
-def validate_numbers(file: str, numbers: Numbers, board: Board) -> None:
+def validate_numbers(file: str, numbers: EldoradoNumbers, board: Board) -> None:
     """Refuse numbers that this board cannot answer."""
     needed = {
         "province_areas": board.counts.areas_per_province,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
-from argosy.eldorado.facts.catalog import COLOURS
+import msgspec
+
+from argosy.eldorado.facts.catalog import COLOURS, Colour, DieId
 from argosy.eldorado.herald.facts import points_of
-from argosy.eldorado.herald.obstacles import obstacles
+from argosy.eldorado.herald.obstacles import EldoradoAction, EldoradoObstacle, obstacles
 from argosy.eldorado.herald.phrases import phrase
-from argosy.eldorado.herald.types import EldoradoChoices, EldoradoLine, EldoradoOdds
 from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
+from argosy.eldorado.knowledge.view import EldoradoPhase
 from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
@@ -21,24 +23,67 @@ from argosy.tabletop.herald import Phrase
 Values: TypeAlias = dict[str, Any]
 
 
+class EldoradoOdds(msgspec.Struct, frozen=True):
+    """One result of an attack: how many of six faces bring it, and what either side then loses."""
+
+    faces: int
+    die: int
+    attackers_lost: int
+    defenders_lost: int
+
+
+class EldoradoLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of move with the ranges of its amounts.
+
+    A move is written ACTION [CARD] [HERE] [THERE], and then `pirates N` and `gold N` where they are not 0.
+    """
+
+    move: str  # with the least amounts
+    most: str  # with the most pirates, and then the most gold
+    action: EldoradoAction
+    here: str  # a space: where, or from where; or empty
+    there: str  # a space: to where; or empty
+    card: str  # that is played or taken, or empty
+    colour: Colour | None  # that raids
+    seat: int | None  # whose hand is looked at
+    pirates: list[int]  # least and most
+    gold: list[int]  # least and most
+    natives: int  # of a pick
+    room: int  # most pirates and gold together; 0: there is nothing to choose
+    points: int  # action points that it costs
+    dice: list[DieId]  # that are rolled
+    odds: list[EldoradoOdds]  # of an attack, before any cards
+
+
+class EldoradoChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat may do now."""
+
+    phase: EldoradoPhase
+    deciding: bool  # False: there is nothing to decide, and nothing follows
+    colour: Colour | None  # that the seat decides for; None where it is asked for a card in answer
+    points: int
+    asks: Phrase | None  # what is asked, beside the usual actions of a turn
+    offers: list[EldoradoLine]
+    obstacles: list[EldoradoObstacle]
+
+
 def choices(position: Position, seat: int) -> EldoradoChoices:
-    """Every offer of a seat, and what stands in the way of what it might try besides."""
+    """List every offer of a seat, and what stands in the way of what it might try besides."""
     position.check_seat(seat)
     deciding = seat in position.pending
-    told: dict[str, Any] = {
-        "phase": position.phase,
-        "deciding": deciding,
-        "colour": _colour(position) if deciding else None,
-        "points": position.points,
-        "asks": _asks(position) if deciding else None,
-        "offers": [_line(position, offer) for offer in position.kinds(seat)],
-        "obstacles": obstacles(position, seat) if deciding else [],
-    }
-    return cast(EldoradoChoices, told)
+    return EldoradoChoices(
+        phase=position.phase,
+        deciding=deciding,
+        colour=_colour(position) if deciding else None,
+        points=position.points,
+        asks=_asks(position) if deciding else None,
+        offers=[_line(position, offer) for offer in position.kinds(seat)],
+        obstacles=obstacles(position, seat) if deciding else [],
+    )
 
 
 def _colour(position: Position) -> str | None:
-    """The colour that the seat decides for; none where several seats are asked at once."""
+    """Return the colour that the seat decides for; None where several seats are asked at once."""
     if position.phase in ("raiding", "cancelling"):
         return None
     if position.phase == "defender":
@@ -49,28 +94,27 @@ def _colour(position: Position) -> str | None:
 def _line(position: Position, offer: Offer) -> EldoradoLine:
     move = offer.move
     on_board = move.here in position.rules.space_numbers
-    told: dict[str, Any] = {
-        "move": str(move),
-        "most": str(offer.most),
-        "action": move.action,
-        "here": move.here if on_board else "",
-        "there": move.there,
-        "card": move.card,
-        "colour": move.here if move.here in COLOURS else None,
-        "seat": int(move.here) if move.here.isdigit() else None,
-        "pirates": list(offer.pirates),
-        "gold": list(offer.gold),
-        "natives": move.natives,
-        "room": offer.room,
-        "points": _points(position, move.action),
-        "dice": _dice(position, offer),
-        "odds": _odds(position, move.here, move.there) if move.action == "attack" else [],
-    }
-    return cast(EldoradoLine, told)
+    return EldoradoLine(
+        move=str(move),
+        most=str(offer.most),
+        action=move.action,
+        here=move.here if on_board else "",
+        there=move.there,
+        card=move.card,
+        colour=move.here if move.here in COLOURS else None,
+        seat=int(move.here) if move.here.isdigit() else None,
+        pirates=list(offer.pirates),
+        gold=list(offer.gold),
+        natives=move.natives,
+        room=offer.room,
+        points=_points(position, move.action),
+        dice=_dice(position, offer),
+        odds=_odds(position, move.here, move.there) if move.action == "attack" else [],
+    )
 
 
 def _points(position: Position, action: str) -> int:
-    """Steps that a card gives are free, as all that is done outside the actions of a turn (E51)."""
+    """Return the price in action points; everything outside the actions of a turn is free (E51)."""
     return points_of(action, position.kernel_rules.card_points) if position.phase == "acting" else 0
 
 
@@ -83,18 +127,13 @@ def _dice(position: Position, offer: Offer) -> list[str]:
 
 
 def _odds(position: Position, here: str, there: str) -> list[EldoradoOdds]:
-    """What each face of the combat die would do, the best for the attacker first (E37, Q14)."""
+    """List what each face of the combat die would do, the best for the attacker first (E37, Q14)."""
     own, other = (
         troops_on(position.state, position.kernel_rules, position.rules.space_numbers[s]) for s in (here, there)
     )
     faces = Counter(position.kernel_rules.combat_die)
     return [
-        {
-            "faces": faces[die],
-            "die": die,
-            "attackers_lost": min(max(-die, 0), own),
-            "defenders_lost": min(max(die, 0), other),
-        }
+        EldoradoOdds(faces[die], die, min(max(-die, 0), own), min(max(die, 0), other))
         for die in sorted(faces, reverse=True)
     ]
 
@@ -103,7 +142,7 @@ def _odds(position: Position, here: str, there: str) -> list[EldoradoOdds]:
 
 
 def _asks(position: Position) -> Phrase | None:
-    """What is asked in this phase; nothing beside the usual actions of a turn."""
+    """Return the question of this phase; None for the usual actions of a turn."""
     if position.phase not in ASKING:
         return None
     rule, values = ASKING[position.phase]

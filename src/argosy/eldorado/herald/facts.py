@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Final, Literal, TypeAlias
+
+import msgspec
 
 from argosy.eldorado.drawing.board import terrain
 from argosy.eldorado.drawing.geometry import Box
 from argosy.eldorado.drawing.layout import Site, layout
 from argosy.eldorado.drawing.picture import background
 from argosy.eldorado.drawing.theme import BANDS, MARKS, PALETTE
-from argosy.eldorado.facts.catalog import COLOURS, LANGUAGES, POSTS, Board, Card, Catalog, Numbers
-from argosy.eldorado.herald.types import (
-    EldoradoBox,
-    EldoradoCard,
-    EldoradoFacts,
+from argosy.eldorado.facts.catalog import (
+    COLOURS,
+    LANGUAGES,
+    POSTS,
+    Board,
+    Card,
+    Catalog,
+    Colour,
+    Confidence,
+    EldoradoDie,
     EldoradoNumbers,
-    EldoradoPrice,
-    EldoradoProvince,
-    EldoradoSpace,
+    Kind,
+    Post,
+    Region,
+    Troops,
 )
+from argosy.eldorado.herald.obstacles import EldoradoAction
+from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.options import Options
 
-TARGETS: Final = {  # what is named with a card, by verb; nothing with the others
+Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
+When: TypeAlias = Literal["turn", "before a turn", "after a roll", "after a card"]
+
+TARGETS: Final[dict[str, tuple[Target, ...]]] = {  # what is named with a card, by verb; nothing with the others
     "raid": ("colour",),
     "ship": ("space",),
     "gold": ("space",),
@@ -37,7 +49,7 @@ TARGETS: Final = {  # what is named with a card, by verb; nothing with the other
     "chart": ("space",),
     "steal": ("seat",),
 }
-MOMENTS: Final = {"raid": "before a turn", "roll": "after a roll", "cancel": "after a card"}
+MOMENTS: Final[dict[str, When]] = {"raid": "before a turn", "roll": "after a roll", "cancel": "after a card"}
 ALLOWING: Final = {  # the rule that tells of an action
     "place": "E14",
     "dock": "E14",
@@ -64,109 +76,196 @@ ALLOWING: Final = {  # the rule that tells of an action
 FREE: Final = ("end", "pass", "place", "dock", "settle", "pay", "play", "take", "pick")  # no action points
 
 
+class EldoradoBox(msgspec.Struct, frozen=True):
+    """A rectangle by its middle and size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class EldoradoSpace(msgspec.Struct, frozen=True, kw_only=True):
+    """An area of land or a space of water. Coordinates are those of the drawing, y downwards."""
+
+    id: str
+    names: dict[str, str]  # by language; English is always there
+    kind: Kind
+    region: Region | None  # of land
+    island: str  # English; empty on water
+    city: bool
+    post: Post  # a trading post (E6)
+    terrain: str  # class of the drawing: a province, jungle, shore, ring, heights, valley; empty on water
+    land: list[str]  # neighbours
+    water: list[str]
+    outline: list[list[float]]  # points x, y
+    hole: list[list[float]]  # what another space cuts out of it; fill by the rule evenodd
+    pieces: EldoradoBox  # room for a row of pieces: badge of city or post, stack, gold, flag; or for a ship
+    label: EldoradoBox  # room for the name
+    harbour: EldoradoBox | None  # room for the ship of a city
+
+
+class EldoradoProvince(msgspec.Struct, frozen=True):
+    """The corner of a colour."""
+
+    colour: Colour
+    corner: str
+    opposite: Colour
+    areas: list[str]
+    cities: list[str]
+
+
+class EldoradoCard(msgspec.Struct, frozen=True, kw_only=True):
+    """One kind of action card."""
+
+    id: str
+    names: dict[str, str]  # by language; English is always there
+    text: str  # English, our own words
+    effect: str  # a verb with its amount, as in data/cards.toml
+    verb: str
+    amount: int
+    copies: int
+    targets: list[Target]  # what is named with it
+    when: When
+    confidence: Confidence
+    note: str
+
+
+class EldoradoPaint(msgspec.Struct, frozen=True):
+    """A colour of the drawing, as hexadecimal values of both themes."""
+
+    papyrus: str
+    night: str
+
+
+class EldoradoPrice(msgspec.Struct, frozen=True):
+    """What an action costs, and the rule that allows it."""
+
+    points: int
+    gold: int
+    rule: str
+
+
+class EldoradoFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table with these options is drawn with."""
+
+    game: Literal["eldorado"]
+    digest: str
+    options: EldoradoOptions
+    players: int
+    languages: tuple[str, ...]
+    colours: tuple[Colour, ...]  # in the order of play
+    marks: dict[Troops, str]  # the shape that goes with a colour: ring, cross, lozenge, triangle, lance
+    paints: dict[Troops, str]  # of pieces, the same in both themes
+    palette: dict[str, EldoradoPaint]  # of land and sea: the custom properties --map-NAME of the drawing
+    board: str  # the name of the board
+    board_confidence: Confidence
+    view_box: EldoradoBox  # the viewBox is left, top, width and height of it
+    svg: str  # sea, land, lines and scenery; no names and no pieces. To stand inside the page:
+    # [data-theme="papyrus"] or [data-theme="night-sea"] around it chooses the theme; each space has the id space-ID
+    spaces: list[EldoradoSpace]  # land first
+    provinces: list[EldoradoProvince]
+    posts: list[str]  # the trading posts, the central one first
+    dice: tuple[EldoradoDie, ...]  # gold, natives, combat
+    cards: list[EldoradoCard]  # empty where the table plays without
+    numbers: EldoradoNumbers
+    prices: dict[EldoradoAction, EldoradoPrice]
+
+
 def facts(options: Options) -> EldoradoFacts:
-    """Everything that stays the same at a table with these options."""
+    """Collect everything that stays the same at a table with these options."""
     return _facts(options, options.catalog().digest)
 
 
 @lru_cache(maxsize=16)
 def _facts(options: Options, digest: str) -> EldoradoFacts:
-    """Own data may have changed since the last time: the digest tells."""
+    """Collect the facts once for each digest: a user's own data may have changed since the last time."""
     catalog = options.catalog()
     board, laid = catalog.board, layout(catalog.board)
-    told: dict[str, Any] = {
-        "game": "eldorado",
-        "digest": digest,
-        "options": options.to_dict(),
-        "players": options.players,
-        "languages": list(LANGUAGES),
-        "colours": list(COLOURS),
-        "marks": MARKS,
-        "paints": BANDS,
-        "palette": {name: {"papyrus": day, "night": night} for name, (day, night) in PALETTE.items()},
-        "board": board.name,
-        "board_confidence": board.confidence,
-        "view_box": _box(laid.field),
-        "svg": background(board),
-        "spaces": [_space(site, board) for site in laid.sites],
-        "provinces": _provinces(board),
-        "posts": [space.id for post in POSTS for space in board.spaces if space.post == post],
-        "dice": [{**asdict(die), "faces": list(die.faces)} for die in catalog.dice],
-        "cards": [_card(card) for card in catalog.cards] if options.cards else [],
-        "numbers": _numbers(catalog.numbers),
-        "prices": {action: _price(action, catalog) for action in ACTIONS},
-    }
-    return cast(EldoradoFacts, told)
+    return EldoradoFacts(
+        game="eldorado",
+        digest=digest,
+        options=EldoradoOptions(**options.to_dict()),
+        players=options.players,
+        languages=LANGUAGES,
+        colours=COLOURS,
+        marks=MARKS,
+        paints=BANDS,
+        palette={name: EldoradoPaint(day, night) for name, (day, night) in PALETTE.items()},
+        board=board.name,
+        board_confidence=board.confidence,
+        view_box=_box(laid.field),
+        svg=background(board),
+        spaces=[_space(site, board) for site in laid.sites],
+        provinces=_provinces(board),
+        posts=[space.id for post in POSTS for space in board.spaces if space.post == post],
+        dice=catalog.dice,
+        cards=[_card(card) for card in catalog.cards] if options.cards else [],
+        numbers=catalog.numbers,
+        prices={action: _price(action, catalog) for action in ACTIONS},
+    )
 
 
 def _space(site: Site, board: Board) -> EldoradoSpace:
     space = site.space
     land = {other.id for other in board.spaces if other.is_land}
-    told: dict[str, Any] = {
-        "id": space.id,
-        "names": {"en": space.name, **space.names},
-        "kind": space.kind,
-        "region": space.region or None,
-        "island": space.island,
-        "city": space.city,
-        "post": space.post,
-        "terrain": terrain(space, board) if space.is_land else "",
-        "land": [other for other in space.borders if other in land],
-        "water": [other for other in space.borders if other not in land],
-        "outline": [list(point) for point in site.region.outline],
-        "hole": [list(point) for point in site.region.hole],
-        "pieces": _box(site.pieces),
-        "label": _box(site.name),
-        "harbour": _box(site.harbour) if site.harbour else None,
-    }
-    return cast(EldoradoSpace, told)
+    return EldoradoSpace(
+        id=space.id,
+        names={"en": space.name, **space.names},
+        kind=space.kind,
+        region=space.region or None,
+        island=space.island,
+        city=space.city,
+        post=space.post,
+        terrain=terrain(space, board) if space.is_land else "",
+        land=[other for other in space.borders if other in land],
+        water=[other for other in space.borders if other not in land],
+        outline=[list(point) for point in site.region.outline],
+        hole=[list(point) for point in site.region.hole],
+        pieces=_box(site.pieces),
+        label=_box(site.name),
+        harbour=_box(site.harbour) if site.harbour else None,
+    )
 
 
 def _box(box: Box) -> EldoradoBox:
-    return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+    return EldoradoBox(box.x, box.y, box.width, box.height)
 
 
 def _provinces(board: Board) -> list[EldoradoProvince]:
-    told: list[dict[str, Any]] = [
-        {
-            "colour": province.colour,
-            "corner": province.corner,
-            "opposite": province.opposite,
-            "areas": [space.id for space in board.areas(province.colour)],
-            "cities": [space.id for space in board.areas(province.colour) if space.city],
-        }
+    return [
+        EldoradoProvince(
+            province.colour,
+            province.corner,
+            province.opposite,
+            [space.id for space in board.areas(province.colour)],
+            [space.id for space in board.areas(province.colour) if space.city],
+        )
         for province in board.provinces
     ]
-    return cast(list[EldoradoProvince], told)
 
 
 def _card(card: Card) -> EldoradoCard:
-    verb = card.effect.verb
-    told: dict[str, Any] = {
-        "id": card.id,
-        "names": {"en": card.name, **card.names},
-        "text": card.text,
-        "effect": str(card.effect),
-        "verb": verb,
-        "amount": card.effect.amount,
-        "copies": card.copies,
-        "targets": list(TARGETS.get(verb, ())),
-        "when": MOMENTS.get(verb, "turn"),
-        "confidence": card.confidence,
-        "note": card.note,
-    }
-    return cast(EldoradoCard, told)
-
-
-def _numbers(numbers: Numbers) -> EldoradoNumbers:
-    return cast(EldoradoNumbers, asdict(numbers))
+    return EldoradoCard(
+        id=card.id,
+        names={"en": card.name, **card.names},
+        text=card.text,
+        effect=str(card.effect),
+        verb=card.effect.verb,
+        amount=card.effect.amount,
+        copies=card.copies,
+        targets=list(TARGETS.get(card.effect.verb, ())),
+        when=MOMENTS.get(card.effect.verb, "turn"),
+        confidence=card.confidence,
+        note=card.note,
+    )
 
 
 def _price(action: str, catalog: Catalog) -> EldoradoPrice:
     gold = {"buy": catalog.numbers.card_gold, "hire": 1, "pay": 1}.get(action, 0)
-    return {"points": points_of(action, catalog.numbers.card_points), "gold": gold, "rule": ALLOWING[action]}
+    return EldoradoPrice(points_of(action, catalog.numbers.card_points), gold, ALLOWING[action])
 
 
 def points_of(action: str, card_points: int) -> int:
-    """The action points that an action costs."""
+    """Return the action points that an action costs."""
     return card_points if action == "buy" else 0 if action in FREE else 1

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.herald.types import EldoradoField
 from argosy.eldorado.options import MOST_ROUNDS, PLACEMENTS, PLAYERS, VICTORY_CHECKS, Options
 
 Kind: TypeAlias = Literal["choice", "number", "flag", "per-seat"]
 
 FLAG: Final = (False, True)
+
+
+class EldoradoAllowed(TypedDict):
+    """The values that are allowed when other fields have these values."""
+
+    when: dict[str, Any]
+    values: list[Any]
+
+
+class EldoradoField(TypedDict):
+    """One option of a table, told as all games tell theirs."""
+
+    name: str
+    kind: Literal["choice", "number", "flag", "per-seat"]
+    choices: list[Any]  # of each seat, where it is per seat; empty for a number between `least` and `most`
+    default: Any  # of colours one word for all seats, "random", which is no choice of a single seat
+    depends: list[str]
+    allowed: list[EldoradoAllowed]
+    least: int | None
+    most: int | None
+    distinct: bool  # per seat: no value twice
+    one_for_all: bool  # per seat: a single value stands for all seats
+    advanced: bool  # a ruling that most tables leave as it is
+    rule: str
 
 
 def option_fields() -> list[EldoradoField]:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias, cast
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
 
 from argosy.eldorado.herald.phrases import OBSTACLES, phrase
-from argosy.eldorado.herald.types import EldoradoObstacle
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.layout import Rules, Ship, State
 from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
 from argosy.eldorado.legality import reason_of
+from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
+from argosy.tabletop.herald import Phrase, one_of
 
+EldoradoAction: TypeAlias = Annotated[str, one_of(ACTIONS)]
 Target: TypeAlias = tuple[int, int, int]  # here, there, pirates
 
 NO_TARGET: Final = {  # by verb: the board suggests no target at all
@@ -32,6 +36,16 @@ NO_TARGET: Final = {  # by verb: the board suggests no target at all
 }
 
 
+class EldoradoObstacle(msgspec.Struct, frozen=True):
+    """What one might try with a stack, a ship or a card, and cannot: why not."""
+
+    action: EldoradoAction
+    here: str  # a space, or empty
+    there: str  # a space, or empty
+    card: str  # or empty
+    why: Phrase
+
+
 def obstacles(position: Position, seat: int) -> list[EldoradoObstacle]:
     """What stands in the way of everything that the board and the hand suggest and the rules refuse."""
     tries = _tries(position.state, position.kernel_rules) if position.phase == "acting" else iter(())
@@ -44,8 +58,7 @@ def _told(position: Position, code: int, found: int, targets: bool = True) -> El
     move = from_code(position.rules, code)
     rule, _ = reason_of(position, move, found)
     here, there = (move.here, move.there) if targets and move.action != "buy" else ("", "")
-    told = {"action": move.action, "here": here, "there": there, "card": move.card}
-    return cast(EldoradoObstacle, {**told, "why": phrase(OBSTACLES[found], rule)})
+    return EldoradoObstacle(move.action, here, there, move.card, phrase(OBSTACLES[found], rule))
 
 
 # -- on the board -------------------------------------------------------------------------------------------------

@@ -33,10 +33,22 @@ def controls(s: State, r: Rules, me: int, province: int) -> bool:
 
 
 def fulfils(s: State, r: Rules, me: int) -> bool:
-    """Whether a colour fulfils way A or way B now (E9, E10); any province will do (Q3)."""
-    by_posts = holds_centre(s, r, me) and posts_of(s, r, me) >= r.victory_posts
-    if not by_posts and foreign_cities(s, r, me) < r.victory_cities:
-        return False
+    """Say whether a colour fulfils way A or way B now (E9, E10)."""
+    return (has_posts(s, r, me) or has_cities(s, r, me)) and has_province(s, r, me)
+
+
+def has_posts(s: State, r: Rules, me: int) -> bool:
+    """Say whether a colour controls the trading posts of way A (E9)."""
+    return holds_centre(s, r, me) and posts_of(s, r, me) >= r.victory_posts
+
+
+def has_cities(s: State, r: Rules, me: int) -> bool:
+    """Say whether a colour controls the foreign cities of way B (E10)."""
+    return foreign_cities(s, r, me) >= r.victory_cities
+
+
+def has_province(s: State, r: Rules, me: int) -> bool:
+    """Say whether a colour controls a province; any will do (Q3)."""
     for province in range(BANDS):
         if controls(s, r, me, province):
             return True

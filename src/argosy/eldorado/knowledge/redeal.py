@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import KINDS, SEATS, State
 from argosy.eldorado.kernel.memory import forget_pile, see_pile
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.struct import clone
 
-if TYPE_CHECKING:
-    from argosy.eldorado.position import Position
 
+def redealt(state: State, seat: int | None, chance: Chance) -> tuple[State, list[int]]:
+    """Deal anew what a seat, or a spectator (None), cannot know, and take back all decisions it cannot see.
 
-def redealt(position: Position, seat: int | None, chance: Chance) -> Position:
-    """Deal anew what a seat, or a spectator (None), cannot know; decisions it cannot see are made again, at random."""
-    if seat is not None:
-        position.check_seat(seat)
-    state = clone(position.state)
+    Returns the new state and the seats whose decisions are to be made again.
+    """
+    state = clone(state)
     _deal(state, seat, chance)
     _forget(state, seat)
     hidden = [p for p in range(state.players) if p != seat and state.seats[p].move != codes.NO_MOVE]
     for p in hidden:
         state.seats[p].move = codes.NO_MOVE
         state.pending |= 1 << p
-    after = type(position)(position.rules, state)
-    for p in hidden:
-        moves = after.kinds(p)
-        after = after.choose(p, moves[draw(chance, len(moves))].most)
-    return after
+    return state, hidden
 
 
 def _deal(state: State, seat: int | None, chance: Chance) -> None:
@@ -56,7 +48,7 @@ def _deal(state: State, seat: int | None, chance: Chance) -> None:
 
 
 def _drawn(pool: list[int], chance: Chance) -> int:
-    """A card taken out of the pool, all equally likely."""
+    """Take a card out of the pool, all equally likely."""
     left, kind = draw(chance, sum(pool)), 0
     while left >= pool[kind]:
         left -= pool[kind]
@@ -66,7 +58,7 @@ def _drawn(pool: list[int], chance: Chance) -> int:
 
 
 def _forget(state: State, seat: int | None) -> None:
-    """What others remember is not for this seat to know; only a look that goes on is seen by all."""
+    """Clear what others remember, which this seat cannot know; only a look that goes on is seen by all."""
     looking = state.bands[state.active].seat
     for p in range(state.players):
         if p == seat:

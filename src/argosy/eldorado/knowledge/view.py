@@ -1,21 +1,23 @@
-"""The one observer: everything that a seat may know of a position, as plain values.
+"""The one observer: everything that a seat may know of a position, as a typed value.
 
 Two positions that differ only in what a seat cannot know give that seat identical bytes.
 """
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from argosy.eldorado.facts.catalog import COLOURS
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from argosy.eldorado.facts.catalog import COLOURS, DICE, Colour, Control, Region, Troops
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.layout import BANDS
-from argosy.eldorado.moment import moment_to_dict
-from argosy.eldorado.sheet import score_to_dict
-
-if TYPE_CHECKING:
-    from argosy.eldorado.position import Position
+from argosy.eldorado.kernel.layout import BANDS, State
+from argosy.eldorado.move_code import from_code
+from argosy.eldorado.ruleset import Ruleset
+from argosy.eldorado.sheet import EldoradoHolding, Ending, final_score
+from argosy.eldorado.tables import REGION_NAMES
+from argosy.tabletop.herald import one_of
 
 HOLDERS: Final = {
     codes.NATIVES: "natives",
@@ -23,118 +25,227 @@ HOLDERS: Final = {
     codes.NOBODY: None,
     **dict(enumerate(COLOURS)),
 }
+PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
+    "placing",
+    "raiding",
+    "acting",
+    "attacker",
+    "defender",
+    "cancelling",
+    "paying",
+    "settling",
+    "marching",
+    "sailing",
+    "driving",
+    "searching",
+    "stealing",
+    "charting",
+    "over",
+)
+EldoradoPhase: TypeAlias = Annotated[str, one_of(PHASES)]
 
 
-def view_bytes(position: Position, seat: int | None) -> bytes:
-    """The view of a seat in its one canonical form."""
-    return json.dumps(view(position, seat), sort_keys=True, separators=(",", ":")).encode()
+class EldoradoOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """What the table agreed on; options at their default are left out."""
+
+    players: int
+    cards: bool | UnsetType = UNSET
+    land_hiring: bool | UnsetType = UNSET
+    placement: Literal["balanced", "own"] | UnsetType = UNSET
+    colours: list[Colour] | UnsetType = UNSET
+    victory_check: Literal["unbroken", "own_turn_ends"] | UnsetType = UNSET
+    round_limit: int | UnsetType = UNSET
+    data: list[str] | UnsetType = UNSET
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
-    """What a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
-    if seat is not None:
-        position.check_seat(seat)
-    told = {
-        "game": "eldorado",
-        "options": position.options.to_dict(),
-        "seat": None if seat is None else seat + 1,
-        **_clock(position),
-        "seats": [_seat(position, each, seat) for each in range(position.players)],
-        "bands": [_band(position, colour) for colour in range(BANDS)],
-        "areas": [_area(position, number) for number in range(position.kernel_rules.areas)],
-        "ships": [_ship(position, number) for number in range(position.state.afloat)],
-        "supply": _supply(position),
-        **_cards(position, seat),
-        **moment_to_dict(position),
-        **_placing(position),
-    }
-    return told | score_to_dict(position) if position.over else told
+class EldoradoSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A player. Spectators see how many cards there are, and no more."""
+
+    seat: int
+    colours: list[Colour]
+    cards: int
+    known: list[str] | UnsetType = UNSET  # of another: the cards that the own seat knows to be in that hand
+    hand: list[str] | UnsetType = UNSET  # one's own
+    chosen: str | UnsetType | None = UNSET  # one's own decision, while others still decide
 
 
-def _clock(position: Position) -> dict[str, Any]:
-    return {
-        "round": position.round,
-        "turn": position.turn,
-        "active": position.active,
-        "phase": position.phase,
-        "points": position.points,
-        "mustered": bool(position.state.mustered),
-        "pending": [seat + 1 for seat in position.pending],
-    }
+class EldoradoBand(msgspec.Struct, frozen=True):
+    """What belongs to a colour."""
+
+    colour: Colour
+    seat: int | None  # None: neutral (E57)
+    pirates: int  # on the board
+    claim: bool  # the victory card lies open (E12)
 
 
-def _seat(position: Position, each: int, seat: int | None) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "seat": each + 1,
-        "colours": [COLOURS[colour] for colour in position.colours_of(each)],
-        "cards": position.state.seats[each].cards,
-    }
+class EldoradoArea(msgspec.Struct, frozen=True):
+    """An area of land."""
+
+    id: str
+    control: Control  # whose flag or printed colour counts (Q22)
+    holder: Troops | None  # whose the troops are
+    troops: int
+    gold: int
+
+
+class EldoradoShip(msgspec.Struct, frozen=True):
+    """A ship on the board; in a city it is empty and has no colour."""
+
+    space: str
+    colour: Colour | None  # of the crew, of the last one, or of who launched it (Q10, Q41)
+    crew: int
+    gold: int
+    new: bool  # it has come to its city in this turn (Q55)
+
+
+class EldoradoSupply(msgspec.Struct, frozen=True):
+    """What is in the box."""
+
+    gold: int
+    natives: int
+    ships: int
+
+
+class EldoradoDice(msgspec.Struct, frozen=True, kw_only=True):
+    """What the last decision rolled; dice that were not rolled are left out."""
+
+    gold: int | UnsetType = UNSET
+    natives: int | UnsetType = UNSET
+    combat: int | UnsetType = UNSET  # below zero: crossed-out cannons
+
+
+class EldoradoView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat, or a spectator, may know of a position. Seats are counted from 1."""
+
+    game: Literal["eldorado"]
+    options: EldoradoOptions
+    seat: int | None
+    round: int
+    turn: Colour  # whose turn it is, or is about to be
+    active: Colour  # who acts: in a raid another than `turn`
+    phase: EldoradoPhase
+    points: int  # action points left
+    mustered: bool  # land hiring has been used in this turn (E48)
+    pending: list[int]
+    seats: list[EldoradoSeat]
+    bands: list[EldoradoBand]  # all four, in the order of play
+    areas: list[EldoradoArea]  # all land
+    ships: list[EldoradoShip]
+    supply: EldoradoSupply
+    pile: int
+    discards: list[str]
+    pile_seen: list[str] | None  # what the own seat saw in the pile
+    drawn_since: list[int] | UnsetType = UNSET  # how many of them each seat has drawn since
+    dice: EldoradoDice | UnsetType = UNSET
+    card: str | UnsetType = UNSET  # the move with the card that may be cancelled
+    attack: list[str] | UnsetType = UNSET  # from and to
+    die: int | UnsetType = UNSET  # the combat die of this attack, as it counts now
+    source: str | UnsetType = UNSET  # where the group or ship is that a card moves on
+    steps: int | UnsetType = UNSET  # moves that the card still gives
+    group: int | UnsetType = UNSET  # pirates of a forced march
+    owed: int | UnsetType = UNSET  # gold still to be paid
+    due: dict[Region, int] | UnsetType = UNSET  # pirates of land hiring still to be placed
+    target: str | UnsetType = UNSET  # the area of an old chart
+    rolled: list[int] | UnsetType = UNSET  # two rolls of the gold die, two of the natives die
+    victim: int | UnsetType = UNSET  # the seat whose hand is looked at
+    to_place: int | UnsetType = UNSET
+    to_dock: int | UnsetType = UNSET
+    score: list[EldoradoHolding] | UnsetType = UNSET  # when it is over
+    winners: list[int] | UnsetType = UNSET
+    ending: Ending | UnsetType = UNSET
+
+
+def view(rules: Ruleset, s: State, seat: int | None) -> EldoradoView:
+    """Collect what a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
+    remembers = seat is not None and s.knows_pile >> seat & 1
+    held = s.seats[seat or 0]
+    known = under_way(rules, s)
+    if "dice" in known:
+        known["dice"] = EldoradoDice(**known["dice"])
+    if s.phase == codes.PLACING:
+        known |= {"to_place": s.to_place, "to_dock": s.to_dock}
+    if s.phase == codes.OVER:
+        known |= msgspec.structs.asdict(final_score(s, rules.rules))
+    if remembers:
+        known["drawn_since"] = held.drawn[: s.players]
+    return EldoradoView(
+        game="eldorado",
+        options=EldoradoOptions(**rules.options.to_dict()),
+        seat=None if seat is None else seat + 1,
+        round=s.round + 1,
+        turn=COLOURS[s.turn],
+        active=COLOURS[s.active],
+        phase=PHASES[s.phase],
+        points=s.points,
+        mustered=bool(s.mustered),
+        pending=[p + 1 for p in range(s.players) if s.pending >> p & 1],
+        seats=[_seat(rules, s, each, seat) for each in range(s.players)],
+        bands=[_band(s, colour) for colour in range(BANDS)],
+        areas=[_area(rules, s, number) for number in range(rules.rules.areas)],
+        ships=[_ship(rules, s, number) for number in range(s.afloat)],
+        supply=EldoradoSupply(s.gold, s.natives, rules.rules.ships - s.afloat),
+        pile=s.piled,
+        discards=_named(rules, s.discards),
+        pile_seen=_named(rules, held.seen) if remembers else None,
+        **known,
+    )
+
+
+def _named(rules: Ruleset, cards: list[int]) -> list[str]:
+    """List cards by id, from how many there are of each kind."""
+    return [card.id for number, card in enumerate(rules.catalog.cards) for _ in range(cards[number])]
+
+
+def _seat(rules: Ruleset, s: State, each: int, seat: int | None) -> EldoradoSeat:
+    held = s.seats[each]
+    colours = [COLOURS[colour] for colour in range(BANDS) if s.bands[colour].seat == each]
     if seat is None:
-        return told
+        return EldoradoSeat(seat=each + 1, colours=colours, cards=held.cards)
     if each != seat:
-        return {**told, "known": _named(position, position.state.seats[seat].known[each])}
-    chosen = position.chosen(each)
-    return {
-        **told,
-        "hand": [card.id for card in position.hand(each)],
-        "chosen": None if chosen is None else str(chosen),
-    }
+        known = _named(rules, s.seats[seat].known[each])
+        return EldoradoSeat(seat=each + 1, colours=colours, cards=held.cards, known=known)
+    chosen = None if held.move == codes.NO_MOVE else str(from_code(rules, held.move))
+    hand = _named(rules, held.hand)
+    return EldoradoSeat(seat=each + 1, colours=colours, cards=held.cards, hand=hand, chosen=chosen)
 
 
-def _named(position: Position, cards: list[int]) -> list[str]:
-    """Cards by id, from how many there are of each kind."""
-    return [card.id for number, card in enumerate(position.rules.catalog.cards) for _ in range(cards[number])]
+def _band(s: State, colour: int) -> EldoradoBand:
+    band = s.bands[colour]
+    return EldoradoBand(COLOURS[colour], band.seat + 1 if band.seat >= 0 else None, band.pirates, bool(band.claim))
 
 
-def _band(position: Position, colour: int) -> dict[str, Any]:
-    band = position.state.bands[colour]
-    return {
-        "colour": COLOURS[colour],
-        "seat": band.seat + 1 if band.seat >= 0 else None,
-        "pirates": band.pirates,
-        "claim": bool(band.claim),
-    }
+def _area(rules: Ruleset, s: State, number: int) -> EldoradoArea:
+    area = s.areas[number]
+    control = HOLDERS[area.control] or ""
+    return EldoradoArea(rules.spaces[number].id, control, HOLDERS[area.holder], area.troops, area.gold)
 
 
-def _area(position: Position, number: int) -> dict[str, Any]:
-    area = position.state.areas[number]
-    return {
-        "id": position.rules.spaces[number].id,
-        "control": HOLDERS[area.control],
-        "holder": HOLDERS[area.holder],
-        "troops": area.troops,
-        "gold": area.gold,
-    }
+def _ship(rules: Ruleset, s: State, number: int) -> EldoradoShip:
+    ship = s.ships[number]
+    return EldoradoShip(rules.spaces[ship.space].id, HOLDERS[ship.colour], ship.crew, ship.gold, bool(ship.fresh))
 
 
-def _ship(position: Position, number: int) -> dict[str, Any]:
-    ship = position.state.ships[number]
-    return {
-        "space": position.rules.spaces[ship.space].id,
-        "colour": HOLDERS[ship.colour],
-        "crew": ship.crew,
-        "gold": ship.gold,
-        "new": bool(ship.fresh),
-    }
-
-
-def _supply(position: Position) -> dict[str, int]:
-    state = position.state
-    return {"gold": state.gold, "natives": state.natives, "ships": position.kernel_rules.ships - state.afloat}
-
-
-def _cards(position: Position, seat: int | None) -> dict[str, Any]:
-    """The discards lie face up. Who has seen the pile remembers its cards, and how many of them who has drawn since."""
-    state = position.state
-    told = {"pile": state.piled, "discards": _named(position, state.discards), "pile_seen": None}
-    if seat is None or not state.knows_pile >> seat & 1:
-        return told
-    held = state.seats[seat]
-    return {**told, "pile_seen": _named(position, held.seen), "drawn_since": held.drawn[: position.players]}
-
-
-def _placing(position: Position) -> dict[str, int]:
-    """What the active colour has still to place at the start."""
-    if position.phase != "placing":
-        return {}
-    return {"to_place": position.state.to_place, "to_dock": position.state.to_dock}
+def under_way(rules: Ruleset, s: State) -> dict[str, Any]:
+    """Collect what is under way: dice, an attack, a card, steps, a purchase; fields of the view, and of a file."""
+    phase, spaces = PHASES[s.phase], rules.spaces
+    found: dict[str, Any] = {}
+    dice = {name: face for name, face in zip(DICE, s.dice, strict=True) if face != codes.NO_ROLL}
+    if dice:
+        found["dice"] = dice
+    if s.card_move != codes.NO_MOVE:
+        found["card"] = str(from_code(rules, s.card_move))
+    if s.die:
+        found |= {"attack": [spaces[s.source].id, spaces[s.target].id], "die": s.die}
+    if phase in ("marching", "sailing", "driving"):
+        found |= {"source": spaces[s.source].id, "steps": s.steps}
+    if phase == "marching":
+        found["group"] = s.group
+    if phase == "paying":
+        found["owed"] = s.owed
+    if phase == "settling":
+        found["due"] = {name: s.due[region] for region, name in enumerate(REGION_NAMES) if s.due[region]}
+    if phase == "charting":
+        found |= {"target": spaces[s.target].id, "rolled": list(s.rolled)}
+    if phase == "stealing":
+        found["victim"] = s.target + 1
+    return found

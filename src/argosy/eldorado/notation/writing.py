@@ -7,7 +7,7 @@ from typing import Any
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS
-from argosy.eldorado.moment import moment_to_dict
+from argosy.eldorado.knowledge.view import under_way
 from argosy.eldorado.position import Position
 from argosy.tabletop.toml import lines, tall
 
@@ -31,7 +31,7 @@ def _clock(position: Position) -> dict[str, Any]:
         "mustered": bool(position.state.mustered),
         "claims": [COLOURS[colour] for colour in range(BANDS) if position.state.bands[colour].claim],
         "discards": _counted(position, position.state.discards),
-        **moment_to_dict(position),
+        **under_way(position.rules, position.state),
     }
     if position.over:
         values |= {"winners": [seat + 1 for seat in position.winners()], "ending": position.ending}
