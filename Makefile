@@ -56,7 +56,7 @@ test: lint browser postgres $(MANUAL) ## check style and types, then run all tes
 	@echo 'Checking the table in the browser: ESLint, Prettier, svelte-check, vitest'
 	@cd web && $(WITH_NPM) && npm run --silent lint && npm run --silent check -- --output human && npm run --silent test
 	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.wonders.compile & wonders=$$!; $(BIN)/python -m argosy.eldorado.compile && wait $$wonders
+	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders & wonders=$$!; $(BIN)/python -m argosy.tabletop.compile argosy.bots.eldorado && wait $$wonders
 	@echo 'Testing: pytest'
 	@$(PYTEST) --ignore=tests/web $(ARGS) || $(NOTHING_CHOSEN)
 	@echo 'Testing in a real browser: pytest tests/web'

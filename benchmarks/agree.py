@@ -12,12 +12,12 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import differences
 from argosy.wonders.combinations import combinations
-from argosy.wonders.compile import compiled_run
 from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.options import Options
@@ -95,7 +95,7 @@ def tracer(engine: str) -> Trace:
 
         gpu()
         return lambda options, number, decisions: trace_on_gpu(plan(options, SEED), number, decisions)
-    return lambda options, number, decisions: list(_steps(compiled_run(), options, number))
+    return lambda options, number, decisions: list(_steps(compiled_run("wonders"), options, number))
 
 
 if __name__ == "__main__":

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.table import Table
 
-from argosy.eldorado.compile import compiled_run
 from argosy.eldorado.kernel.codes import OVER
 from argosy.eldorado.kernel.layout import Moves, State
 from argosy.eldorado.options import Options
 from argosy.eldorado.simulate import plan, simulate
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import EngineMissingError, python_run
 from argosy.tabletop.seeds import Seeds
@@ -36,7 +36,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     scale = 0.1 if parser.parse_args().quick else 1.0
-    compiled_run()
+    compiled_run("eldorado")
     table = Table("table", "engine", "actions per second", "target", title=f"El Dorado, state {size(State)} bytes")
     for engine, games in (("python", 10), ("cpu", 1_000)):
         for row in figures(engine, max(1, int(games * scale))):

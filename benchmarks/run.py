@@ -23,10 +23,10 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy import __version__
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.runs import EngineMissingError
 from argosy.tabletop.struct import size
 from argosy.wonders.combinations import combinations
-from argosy.wonders.compile import compiled_run
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.options import Options
@@ -58,7 +58,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     parser.add_argument("--diary", metavar="NOTE", help="append the figures to the diary, with this note")
     given = parser.parse_args()
-    compiled_run()
+    compiled_run("wonders")
     check_agreement("cpu")
     scale = 0.1 if given.quick else 1.0
     figures = [*speed(scale), *growth(scale), *size_and_start(), *on_gpu(scale)]

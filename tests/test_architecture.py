@@ -14,6 +14,7 @@ from argosy.tabletop.games import GAMES
 PACKAGE = Path(argosy.__file__).parent
 DOORS = ("argosy.arena", "argosy.bots", "argosy.cli", "argosy.server")
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
+BOT_KERNELS = tuple(f"argosy.bots.{game}.kernel" for game in GAMES)
 
 
 def imported(room: str) -> Iterator[tuple[str, str]]:
@@ -52,6 +53,16 @@ def test_the_arena_knows_games_through_tabletop_and_bots_through_the_roster() ->
 
 @pytest.mark.parametrize("room", ["tabletop/kernel", *(f"{game}/kernel" for game in GAMES)])
 def test_a_kernel_knows_kernels_and_records_only(room: str) -> None:
+    assert strangers(room, KERNELS) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kernel_of_bots_knows_kernels_only_and_the_rules_know_no_bot(game: str) -> None:
+    assert strangers(f"bots/{game}/kernel", (*KERNELS, *BOT_KERNELS)) == []
+
+
+def strangers(room: str, known: tuple[str, ...]) -> list[str]:
+    """What a kernel imports besides."""
     modules = {module for _, module in imported(room)}
     assert modules
-    assert sorted(module for module in modules if not leads_into(module, (*KERNELS, "typing"))) == []
+    return sorted(module for module in modules if not leads_into(module, (*known, "typing")))

@@ -65,8 +65,8 @@ def test_thoughts_and_deals_come_from_different_streams() -> None:
 
 
 def test_whether_anybody_thinks() -> None:
-    assert match_of("sailor", "merchant", "sailor").thinks
-    assert not match_of("sailor", FIRST, "sailor").thinks
+    assert match_of("sailor", "merchant", "sailor").kernels == {"argosy.bots.wonders"}
+    assert not match_of("sailor", FIRST, "sailor").kernels
 
 
 @pytest.mark.parametrize(

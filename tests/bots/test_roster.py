@@ -34,7 +34,7 @@ def test_a_game_without_opponents_is_named() -> None:
 def test_a_bot_from_elsewhere_is_named_by_module_and_class() -> None:
     bot = roster.make("wonders", "argosy.bots.wonders.sailor:Sailor")
     assert type(bot) is Sailor
-    assert not roster.thinks("wonders", "argosy.bots.wonders.sailor:Sailor")
+    assert not roster.kernel("wonders", "argosy.bots.wonders.sailor:Sailor")
 
 
 @pytest.mark.parametrize("level", ["nowhere.at_all:Bot", "argosy.bots.wonders.sailor:Admiral", ":Bot", "argosy:"])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from argosy.eldorado.compile import compiled_run
 from argosy.eldorado.kernel.codes import OVER
 from argosy.eldorado.kernel.layout import Moves, State
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset
 from argosy.eldorado.simulate import simulate, simulated_game
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.struct import differences
@@ -35,7 +35,7 @@ class Trace:
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_plain_and_compiled_rules_agree_after_every_decision(options: Options) -> None:
     for seed in range(2):
-        plain, compiled = Trace(python_run("eldorado"), options, seed), Trace(compiled_run(), options, seed)
+        plain, compiled = Trace(python_run("eldorado"), options, seed), Trace(compiled_run("eldorado"), options, seed)
         state = plain.step(0)
         assert differences(state, compiled.step(0)) == []
         while state.phase != OVER:
@@ -46,7 +46,7 @@ def test_plain_and_compiled_rules_agree_after_every_decision(options: Options) -
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_lists_and_checks_of_moves_agree_in_the_thick_of_it(players: int) -> None:
-    run, plain = compiled_run(), python_run("eldorado")
+    run, plain = compiled_run("eldorado"), python_run("eldorado")
     for step in lively_steps(melee(players), 1, 120):
         position = step.before
         rules, state, out = run.put(position.kernel_rules), run.put(position.state), run.make(Moves)

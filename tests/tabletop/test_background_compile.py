@@ -5,8 +5,8 @@ from concurrent.futures import Future
 import pytest
 
 from argosy.tabletop import background_compile
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
-from argosy.wonders.compile import compiled_run
 
 GAME = "wonders"
 
@@ -15,13 +15,13 @@ GAME = "wonders"
 def promise(monkeypatch: pytest.MonkeyPatch) -> Future[Run]:
     """The compiled run as it is promised while nothing is compiled yet."""
     made: Future[Run] = Future()
-    monkeypatch.setattr(background_compile, "compiled_later", lambda game: made)
+    monkeypatch.setattr(background_compile, "compiled_later", lambda name: made)
     return made
 
 
 def test_auto_never_waits_and_changes_over(promise: Future[Run]) -> None:
     assert background_compile.run_at_hand(GAME) is python_run(GAME)
-    promise.set_result(compiled_run())
+    promise.set_result(compiled_run(GAME))
     assert background_compile.run_at_hand(GAME).compiled
 
 

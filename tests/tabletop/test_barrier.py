@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 
 from argosy.tabletop.kernel.chance import WORD, Chance
-from argosy.tabletop.runs import python_run, rebuild
+from argosy.tabletop.runs import by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import blank, differences
 from argosy.wonders.kernel.codes import EXTRA, OVER
@@ -57,7 +57,7 @@ class Block:
 def run_in_step(threads: int, play: Callable[[SimpleNamespace, int], None]) -> Block:
     """Let each thread of a block play with the kernel, by its number."""
     block = Block(threads)
-    kernel = rebuild("wonders", lambda function: block.meet if function.__name__ == "meet" else function)
+    kernel = by_name(rebuild("wonders", lambda function: block.meet if function.__name__ == "meet" else function))
     with ThreadPoolExecutor(threads) as pool:
         for job in [pool.submit(play, kernel, number) for number in range(threads)]:
             job.result()

@@ -28,7 +28,12 @@ KERNEL_SOURCES = sorted(
 RULES = "from argosy.toy.kernel.values import worth\n\n\ndef score(coins):\n    return worth(coins) + 1\n"
 VALUES = "def worth(coins):\n    return {factor} * coins\n"
 SCORE = "from argosy.tabletop.runs import cpu_run, python_run; print({run}('toy').call.score(100))"
-COMPLETE = "from argosy.tabletop.runs import complete_run; complete_run('toy', lambda run: print(run.call.score(100)))"
+COMPILE = "def call_all(run):\n    print(run.call.score(100))\n"
+COMPLETE = "from argosy.tabletop.compile import compiled_run; compiled_run('toy')"
+
+# A bot that is built on that game.
+GUESS = "from argosy.toy.kernel.rules import score\n\n\ndef guess(coins):\n    return score(coins) * {factor}\n"
+THINK = "from argosy.tabletop.runs import cpu_run; print(cpu_run('argosy.bots.toy').call.guess(100))"
 
 
 @pytest.fixture
@@ -56,6 +61,21 @@ def test_a_change_in_any_kernel_source_changes_the_folder(package: Path, source:
     assert cache.source_hash("wonders") != before
     (package / source).write_text(text, encoding="utf-8")
     assert cache.source_hash("wonders") == before
+
+
+@pytest.mark.parametrize("source", ["bots/wonders/kernel/worth.py", "bots/wonders/kernel/__init__.py"])
+def test_a_change_of_a_bot_leaves_the_rules_where_they_are(package: Path, source: str) -> None:
+    cache = cache_of(package)
+    rules, bot = (cache.source_hash(name) for name in ("wonders", "argosy.bots.wonders"))
+    (package / source).write_text("# changed\n", encoding="utf-8")
+    assert cache.source_hash("wonders") == rules
+    assert cache.source_hash("argosy.bots.wonders") != bot
+
+
+def test_a_change_of_the_rules_changes_the_folder_of_a_bot_too(package: Path) -> None:
+    before = cache_of(package).source_hash("argosy.bots.wonders")
+    (package / "wonders" / "kernel" / "sirens.py").write_text("", encoding="utf-8")
+    assert cache_of(package).source_hash("argosy.bots.wonders") != before
 
 
 def test_a_new_kernel_source_changes_the_folder(package: Path) -> None:
@@ -124,6 +144,7 @@ def toy(package: Path) -> Path:
     kernel = package / "toy" / "kernel"
     kernel.mkdir(parents=True)
     (package / "toy" / "__init__.py").touch()
+    (package / "toy" / "compile.py").write_text(COMPILE, encoding="utf-8")
     (kernel / "__init__.py").write_text('ENTRY_POINTS = ("score",)\n', encoding="utf-8")
     (kernel / "rules.py").write_text(RULES, encoding="utf-8")
     return kernel
@@ -165,6 +186,22 @@ def test_an_unchanged_rule_is_read_from_the_cache(toy: Path) -> None:
     assert compiled
     assert score(toy, "cpu_run", factor=2) == 201
     assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == compiled
+
+
+def test_tuning_a_bot_compiles_the_bot_alone(toy: Path) -> None:
+    cache, bot = toy.parents[2] / "cache", toy.parents[1] / "bots" / "toy" / "kernel"
+    bot.mkdir(parents=True)
+    (bot.parent / "__init__.py").touch()
+    (bot / "__init__.py").write_text('BUILT_ON = "toy"\nENTRY_POINTS = ("guess",)\n', encoding="utf-8")
+    score(toy, "cpu_run", factor=2)
+    rules = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
+    for factor, guessed in ((2, 402), (3, 603)):
+        (bot / "thoughts.py").write_text(GUESS.format(factor=factor), encoding="utf-8")
+        assert result(begin(toy, THINK)) == guessed
+    files = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
+    assert rules.items() <= files.items()
+    assert len(files) == len(rules) + 2 * 2  # an index and the code, for each state of the bot
+    assert all(".guess-" in file.name for file in files.keys() - rules.keys())
 
 
 def test_a_numba_that_knows_no_parts_compiles_all_the_same(toy: Path) -> None:

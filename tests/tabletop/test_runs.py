@@ -10,8 +10,9 @@ from typing import Any
 import numba
 import pytest
 
+from argosy.tabletop.kernels import kernel_functions, kernel_modules
 from argosy.tabletop.parts import Part, PartCompiler
-from argosy.tabletop.runs import Run, cpu_run, kernel_functions, kernel_modules, python_run
+from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.struct import differences
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.options import Options

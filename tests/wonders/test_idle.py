@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from argosy.tabletop.runs import Answers, Run, kernel_functions, kernel_modules, python_run, rebuild
+from argosy.tabletop.kernels import kernel_functions, kernel_modules
+from argosy.tabletop.runs import Answers, Run, by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
 from argosy.wonders.idle import idle
@@ -23,8 +23,7 @@ TABLES = [table for table in combinations() if idle(ruleset(table).rules)]
 
 def built(left_out: Answers) -> Run:
     """The plain run without some of its functions."""
-    functions: SimpleNamespace = rebuild("wonders", lambda function: function, left_out)
-    return Run("python", functions, compiled=False)
+    return Run("python", by_name(rebuild("wonders", lambda function: function, left_out)), compiled=False)
 
 
 def checksum(run: Run, options: Options) -> int:

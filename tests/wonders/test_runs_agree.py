@@ -8,7 +8,8 @@ from types import FunctionType
 import pytest
 
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.runs import Run, cpu_run, kernel_modules, python_run
+from argosy.tabletop.kernels import kernel_modules
+from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, differences
 from argosy.wonders.combinations import combinations

@@ -71,6 +71,6 @@ class Match:
         return [roster.make(self.game, level, self.budget) for level in self.levels]
 
     @property
-    def thinks(self) -> bool:
-        """Whether any entrant wants the compiled kernel."""
-        return any(roster.thinks(self.game, level) for level in self.levels)
+    def kernels(self) -> set[str]:
+        """Return the kernels that entrants think with."""
+        return {kernel for level in self.levels if (kernel := roster.kernel(self.game, level))}

@@ -46,8 +46,8 @@ def _settled(match: Match) -> Match:
     engine = match.budget.engine
     if engine == "auto":
         engine = "cpu" if find_spec("numba") else "python"
-    if match.thinks:
-        run_at_hand(match.game, engine)
+    for kernel in match.kernels:
+        run_at_hand(kernel, engine)
     return replace(match, budget=replace(match.budget, engine=engine))
 
 
@@ -76,8 +76,8 @@ def _done(futures: list[Future[Played]]) -> Iterator[Played]:
 def _begin(match: Match) -> None:
     """Get a worker ready: an interrupt is for the process that gathers the games, and reading code is no thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if match.thinks:
-        run_at_hand(match.game, match.budget.engine)
+    for kernel in match.kernels:
+        run_at_hand(kernel, match.budget.engine)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The bots one can ask for by level, by game.
+"""The bots of each game by level.
 
 >>> levels("wonders")
 ('sailor', 'merchant')
@@ -16,44 +16,44 @@ from argosy.tabletop.errors import OptionError
 
 
 class Entry(NamedTuple):
-    """Where a bot lies, as module and class, and whether it thinks: such a one spends budget and wants the kernel."""
+    """Where a bot is, as module and class, and the kernel that it thinks with, if it does."""
 
     place: str
-    thinks: bool = False
+    kernel: str = ""
 
 
 BOTS: Final = {  # weakest first; imported when asked for
     "wonders": {
         "sailor": Entry("argosy.bots.wonders.sailor:Sailor"),
-        "merchant": Entry("argosy.bots.wonders.merchant:Merchant", thinks=True),
+        "merchant": Entry("argosy.bots.wonders.merchant:Merchant", "argosy.bots.wonders"),
     },
     "eldorado": {
         "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),
-        "merchant": Entry("argosy.bots.eldorado.merchant:Merchant", thinks=True),
+        "merchant": Entry("argosy.bots.eldorado.merchant:Merchant", "argosy.bots.eldorado"),
     },
 }
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of opponents that a game has, weakest first."""
+    """List the levels of opponents that a game has, weakest first."""
     if game not in BOTS:
         raise OptionError("game", game, f"a game with opponents: {', '.join(BOTS)}")
     return tuple(BOTS[game])
 
 
 def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
-    """An opponent of a level, which may spend the budget on each of its decisions."""
+    """Make an opponent of a level, which may spend the budget on each of its decisions."""
     return _class(game, level)(budget or Budget())
 
 
 def check(game: str, level: str) -> None:
-    """Refuse a level that there is not; an `OptionError` names those that the game has."""
+    """Refuse an unknown level; an `OptionError` names those that the game has."""
     _class(game, level)
 
 
-def thinks(game: str, level: str) -> bool:
-    """Whether a level wants the compiled kernel; a bot from elsewhere asks for it by itself."""
-    return ":" not in level and _entry(game, level).thinks
+def kernel(game: str, level: str) -> str:
+    """Return the kernel that a level thinks with, empty if none; a bot from elsewhere asks for its own by itself."""
+    return "" if ":" in level else _entry(game, level).kernel
 
 
 def _entry(game: str, level: str) -> Entry:
@@ -63,7 +63,7 @@ def _entry(game: str, level: str) -> Entry:
 
 
 def _class(game: str, level: str) -> Callable[[Budget], Bot[Any, Any]]:
-    """The class of a level; a bot from elsewhere is named by its module and class."""
+    """Find the class of a level; a bot from elsewhere is named by its module and class."""
     module, _, name = (level if ":" in level else _entry(game, level).place).partition(":")
     try:
         return cast("Callable[[Budget], Bot[Any, Any]]", getattr(import_module(module), name))

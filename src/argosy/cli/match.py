@@ -72,8 +72,9 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str, door: Door) -> No
 def run(door: Door, given: argparse.Namespace) -> int:
     """Play the match and print what it found; an interrupted one tells what was played so far."""
     match = _match(door, given)
-    if match.thinks and given.engine != "python" and not kernel_cache.ready(given.game):
-        print(f"argosy: {compiling(given.game)}", file=sys.stderr)
+    missing = [kernel for kernel in match.kernels if given.engine != "python" and not kernel_cache.ready(kernel)]
+    for kernel in missing[:1]:
+        print(f"argosy: {compiling(kernel)}", file=sys.stderr)
     show = silently if given.json else with_bar
     report: Report = show("games", match.games, partial(play_match, match, given.workers))
     if given.json:
@@ -97,7 +98,7 @@ def _match(door: Door, given: argparse.Namespace) -> Match:
 def _print(report: Report) -> None:
     console = Console(highlight=False)
     console.print(_table(report))
-    if report.match.thinks:
+    if report.match.kernels:
         console.print(f"engine {report.match.budget.engine}")
     if len(report.played) < report.match.games:
         console.print(f"stopped after {len(report.played):,} of {report.match.games:,} games")

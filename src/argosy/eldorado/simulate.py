@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import argosy.tabletop.simulation as tabletop
-from argosy.eldorado.compile import compiled_run
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.game import Game
 from argosy.eldorado.kernel.layout import Moves, Sheet, State, Totals
@@ -71,7 +70,7 @@ def plan(options: Options, seed: int) -> Plan[Totals]:
     if options.round_limit == 0:
         raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
     rules = ruleset(options).rules
-    return Plan("eldorado", rules, options.players, seed, ROLES, Totals, compiled_run)
+    return Plan("eldorado", rules, options.players, seed, ROLES, Totals)
 
 
 def random_move(position: Position, seat: int, mind: Chance) -> Move:

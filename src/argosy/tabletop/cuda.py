@@ -11,9 +11,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeVar
 
-from argosy.tabletop.games import package
 from argosy.tabletop.kernel.chance import WORD
-from argosy.tabletop.runs import Answers, EngineMissingError, rebuild
+from argosy.tabletop.kernels import kernel
+from argosy.tabletop.runs import Answers, EngineMissingError, by_name, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 from argosy.tabletop.struct import Struct, blank, dtype, fetch, fields, store
@@ -89,12 +89,13 @@ def device_functions(build: Build) -> Any:
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
     stand_ins = {"meet": meet}
-    compile_tight(getattr(import_module(f"{package(build.game)}.kernel"), "APART", ()))
-    return rebuild(
+    compile_tight(getattr(kernel(build.game), "APART", ()))
+    twins = rebuild(
         build.game,
         lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
         build.idle,
     )
+    return by_name(twins)
 
 
 @cache

@@ -1,8 +1,9 @@
 """Where compiled kernels are kept, and how they get there without anybody waiting.
 
-The folder is named by a hash of every kernel source and of the versions that compile it: a change anywhere makes a
-new folder, so a compiled rule is never stale. `ready` tells whether a folder is complete; `compile_in_background`
-fills it in a process of its own. Where no folder can be written nothing is kept, and each process compiles anew.
+The folder of a kernel is named by a hash of its sources, of the rules that it is built on, and of the versions that
+compile it. A change anywhere makes a new folder, so compiled code is never stale; a change of a bot leaves the folder
+of the rules as it is. `ready` says whether a folder is complete; `compile_in_background` fills it in a process of its
+own. Where no folder can be written nothing is kept, and each process compiles anew.
 """
 
 from __future__ import annotations
@@ -24,14 +25,15 @@ from typing import Final
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.games import package
+from argosy.tabletop.kernels import built_on, kernel
 
 READY: Final = "ready"
 DAMAGED: Final = (EOFError, UnpicklingError)  # what reading a half-written file leads to
-SOURCES: Final = ("tabletop/kernel", "tabletop/parts.py", "tabletop/struct.py", "tabletop/runs.py")
+SOURCES: Final = ("tabletop/kernel", *(f"tabletop/{name}.py" for name in ("kernels", "parts", "runs", "struct")))
 
 
 def root() -> Path:
-    """The folder of all caches: ARGOSY_CACHE, or the usual place of the user."""
+    """Return the folder of all caches: ARGOSY_CACHE, or the usual place of the user."""
     named, base = os.environ.get("ARGOSY_CACHE"), os.environ.get("XDG_CACHE_HOME")
     if named or base:
         return Path(named or f"{base}/argosy")
@@ -42,25 +44,28 @@ def root() -> Path:
 
 
 @cache
-def folder(game: str) -> Path:
-    """The cache folder of a game's kernel as its sources are now."""
-    return root() / f"{game}-{source_hash(game)}"
+def folder(name: str) -> Path:
+    """Return the cache folder of a kernel as its sources are now."""
+    return root() / f"{name}-{source_hash(name)}"
 
 
-def source_hash(game: str) -> str:
-    """A hash of everything that the compiled code depends on, and of where it lies: Numba asks for that too."""
-    argosy = Path(__file__).parents[1]
+def source_hash(name: str) -> str:
+    """Hash everything that the compiled code depends on, and where it lies: Numba asks for that too."""
+    argosy, rules = Path(__file__).parents[1], built_on(name)
     digest = hashlib.sha256("|".join((*_versions(), str(argosy))).encode())
-    for place in (*(argosy / name for name in SOURCES), *_kernel_folders(argosy, game)):
+    kernels = [_kernel_folder(argosy, each) for each in (rules, name) if each]
+    for place in (*(argosy / each for each in SOURCES), *kernels):
         for source in _python_files(place):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _kernel_folders(argosy: Path, game: str) -> list[Path]:
-    """Where the kernel of a game lies: beside tabletop, or in the package that its dotted name tells."""
-    found = find_spec(f"{game}.kernel") if "." in game else None
-    return [Path(place) for place in found.submodule_search_locations or ()] if found else [argosy / game / "kernel"]
+def _kernel_folder(argosy: Path, name: str) -> Path:
+    """Find the sources of a kernel: our own beside tabletop, others where their dotted package is."""
+    first, *path = package(name).split(".")
+    if first == argosy.name:
+        return argosy.joinpath(*path, "kernel")
+    return Path(kernel(name).__path__[0])
 
 
 def _python_files(path: Path) -> list[Path]:
@@ -79,12 +84,12 @@ def _version(distribution: str) -> str:
 
 
 @contextmanager
-def active(game: str) -> Iterator[None]:
+def active(name: str) -> Iterator[None]:
     """Let Numba use the folder for functions that are decorated meanwhile."""
     from numba.core import config
 
     before = config.CACHE_DIR  # type: ignore[attr-defined]
-    config.CACHE_DIR = str(folder(game))  # type: ignore[attr-defined]
+    config.CACHE_DIR = str(folder(name))  # type: ignore[attr-defined]
     try:
         yield
     finally:
@@ -92,36 +97,36 @@ def active(game: str) -> Iterator[None]:
 
 
 @cache
-def usable(game: str) -> bool:
-    """Whether compiled code can be kept; else Numba would look for other places, where it could be stale."""
+def usable(name: str) -> bool:
+    """Say whether compiled code can be kept; else Numba would look for other places, where it could be stale."""
     try:
-        folder(game).mkdir(parents=True, exist_ok=True)
+        folder(name).mkdir(parents=True, exist_ok=True)
     except OSError:
         return False
-    return os.access(folder(game), os.W_OK)
+    return os.access(folder(name), os.W_OK)
 
 
-def ready(game: str) -> bool:
-    """Whether the compiled kernel can be had without compiling."""
-    return usable(game) and (folder(game) / READY).exists()
+def ready(name: str) -> bool:
+    """Say whether the compiled kernel can be had without compiling."""
+    return usable(name) and (folder(name) / READY).exists()
 
 
-def mark_ready(game: str) -> None:
+def mark_ready(name: str) -> None:
     """Note that everything was compiled, if it could be kept."""
-    if usable(game):
-        (folder(game) / READY).touch()
+    if usable(name):
+        (folder(name) / READY).touch()
 
 
-def clear(game: str) -> None:
+def clear(name: str) -> None:
     """Throw away what was compiled."""
-    shutil.rmtree(folder(game), ignore_errors=True)
+    shutil.rmtree(folder(name), ignore_errors=True)
     usable.cache_clear()
 
 
-def compile_in_background(game: str) -> subprocess.Popen[bytes] | None:
-    """Start compiling in a process of its own, unless that is done or cannot be; tell the process."""
-    if ready(game) or not usable(game) or find_spec("numba") is None:
+def compile_in_background(name: str) -> subprocess.Popen[bytes] | None:
+    """Start compiling in a process of its own and return it, unless that is done or cannot be."""
+    if ready(name) or not usable(name) or find_spec("numba") is None:
         return None
-    command = [sys.executable, "-m", f"{package(game)}.compile"]
+    command = [sys.executable, "-m", "argosy.tabletop.compile", name]
     quiet = subprocess.DEVNULL
     return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

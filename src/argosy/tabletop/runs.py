@@ -7,27 +7,27 @@ all runs live side by side in one process and none knows of the others.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from functools import cache
 from inspect import getsourcelines, signature
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import FunctionType, MappingProxyType, SimpleNamespace
 from typing import Any, Final, TypeAlias, TypeVar
 
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.games import package
+from argosy.tabletop.kernel.copying import copy_into
+from argosy.tabletop.kernels import built_on, entry_points, kernel, kernel_functions, kernel_modules, own_modules
 from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
-SHARED: Final = "argosy.tabletop.kernel"
 NOTING: Final = ("notes", "happenings")  # kernel modules whose functions only take notes
 INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Struct)
 Answers: TypeAlias = tuple[tuple[str, int | None], ...]  # functions with what they answer
+Twins: TypeAlias = dict[FunctionType, Any]  # kernel functions, each with its compiled twin
+NOTHING: Final[Mapping[FunctionType, Any]] = MappingProxyType({})
 
 
 class EngineMissingError(ArgosyError):
@@ -77,76 +77,60 @@ def _rows(cls: type[Struct]) -> Any:
     return np.zeros(1, dtype(cls))
 
 
-def kernel_modules(game: str) -> list[ModuleType]:
-    """Every module of a game's kernel, and of the kernel that games share."""
-    return [module for kernel in _kernels(game) for module in _modules_of(kernel)]
-
-
-def entry_points(game: str) -> set[str]:
-    """The functions that are called from outside of the kernel, as each kernel package names them itself."""
-    return {name for kernel in _kernels(game) for name in kernel.ENTRY_POINTS}
-
-
-def inlined_functions(game: str) -> set[str]:
-    """The short functions of the modules that a kernel package names as hot, but for those it takes out.
+def inlined_functions(name: str) -> set[str]:
+    """Return the short functions of the modules that a kernel package names as hot, but for those it takes out.
 
     They are compiled into their callers: left to itself, LLVM keeps calls that cost more than what they do.
     """
-    hot = [module for module in kernel_modules(game) if module.__name__.rpartition(".")[2] in _named(game, "HOT")]
-    short = {f.__name__ for f in kernel_functions(hot) if len(getsourcelines(f)[0]) <= INLINED_LINES}
-    return short - _named(game, "RARE")
-
-
-def _named(game: str, what: str) -> set[str]:
-    return {name for kernel in _kernels(game) for name in getattr(kernel, what, ())}
-
-
-def _kernels(game: str) -> list[ModuleType]:
-    return [importlib.import_module(name) for name in (SHARED, f"{package(game)}.kernel")]
-
-
-def _modules_of(kernel: ModuleType) -> Iterator[ModuleType]:
-    for found in pkgutil.iter_modules(kernel.__path__):
-        yield importlib.import_module(f"{kernel.__name__}.{found.name}")
-
-
-def kernel_functions(modules: list[ModuleType]) -> Iterator[FunctionType]:
-    """The functions that the modules define themselves."""
-    for module in modules:
-        for value in vars(module).values():
-            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
-                yield value
+    package = kernel(name)
+    hot, rare = getattr(package, "HOT", ()), getattr(package, "RARE", ())
+    modules = [module for module in own_modules(name) if module.__name__.rpartition(".")[2] in hot]
+    return {f.__name__ for f in kernel_functions(modules) if len(getsourcelines(f)[0]) <= INLINED_LINES} - set(rare)
 
 
 @cache
-def python_run(game: str) -> Run:
-    """The rules as plain Python: at once, in a debugger, under coverage."""
-    functions = {function.__name__: function for function in kernel_functions(kernel_modules(game))}
-    return Run("python", SimpleNamespace(**functions), compiled=False)
+def python_run(name: str) -> Run:
+    """Return the kernel as plain Python: at once, in a debugger, under coverage."""
+    functions = {function: function for function in kernel_functions(kernel_modules(name))}
+    return Run("python", by_name(functions), compiled=False)
 
 
 @cache
-def cpu_run(game: str) -> Run:
-    """The rules compiled for the CPU; slow the first time, then read from the cache folder."""
+def cpu_run(name: str) -> Run:
+    """Return the kernel compiled for the CPU; slow the first time, then read from the cache folder."""
+    functions, entries = _cpu_functions(name), entry_points(name)
+    return Run("cpu", by_name({f: twin for f, twin in functions.items() if f.__name__ in entries}), compiled=True)
+
+
+@cache
+def _cpu_functions(name: str) -> Twins:
+    """Return every kernel function with its compiled twin. A bot calls the twins of the rules it is built on."""
     try:
         import numba
     except ImportError as error:
         raise EngineMissingError("engine 'cpu' needs Numba, which is not installed: pip install numba") from error
-    with kernel_cache.active(game):
-        entries, inlined, kept = entry_points(game), inlined_functions(game), kernel_cache.usable(game)
+    rules = built_on(name)
+    below = _cpu_functions(rules) if rules else {}
+    with kernel_cache.active(name):
+        entries, inlined, kept = entry_points(name), inlined_functions(name), kernel_cache.usable(name)
         parts = _as_parts()
 
         def jit(function: FunctionType) -> Any:
-            name = function.__name__
-            options = {"cache": kept} if name in entries else parts
-            return numba.njit(function, forceinline=name in inlined, **options, **CPU_FLAGS)
+            called = function.__name__
+            options = {"cache": kept} if called in entries else parts
+            return numba.njit(function, forceinline=called in inlined, **options, **CPU_FLAGS)
 
-        compiled = vars(rebuild(game, jit))
-    return Run("cpu", SimpleNamespace(**{name: compiled[name] for name in entries}), compiled=True)
+        return rebuild(name, jit, below=below)
+
+
+def forget_compiled() -> None:
+    """Make compiled runs anew when they are asked for next, since their cache folder was cleared."""
+    cpu_run.cache_clear()
+    _cpu_functions.cache_clear()
 
 
 def _as_parts() -> dict[str, Any]:
-    """How to compile functions that Python never calls."""
+    """Return how to compile functions that Python never calls."""
     options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     try:
         from argosy.tabletop.parts import PartCompiler
@@ -155,52 +139,52 @@ def _as_parts() -> dict[str, Any]:
     return options | {"pipeline_class": PartCompiler}
 
 
-def complete_run(game: str, call_all: Callable[[Run], None]) -> Run:
-    """The compiled run with all entry points read from the cache folder, or compiled into it: `call_all` calls them.
+def rebuild(
+    name: str, jit: Callable[[FunctionType], Any], idle: Answers = (), below: Mapping[FunctionType, Any] = NOTHING
+) -> Twins:
+    """Make every kernel function over again, each in a copy of its module in which all of them are compiled.
 
-    A folder in which a file was only half written is made anew.
+    Functions of the rules below a bot are compiled already. Of those that are idle only the answer is left. Compiled
+    runs take no notes: the functions of NOTING do nothing.
     """
-    try:
-        call_all(cpu_run(game))
-    except kernel_cache.DAMAGED:
-        kernel_cache.clear(game)
-        cpu_run.cache_clear()
-        call_all(cpu_run(game))
-    kernel_cache.mark_ready(game)
-    return cpu_run(game)
-
-
-def rebuild(game: str, jit: Callable[[FunctionType], Any], idle: Answers = ()) -> SimpleNamespace:
-    """Every kernel function over again, each in a copy of its module in which all of them are compiled.
-
-    Of those that are idle only the answer is left. Compiled runs take no notes: the functions of NOTING do nothing.
-    """
-    modules = kernel_modules(game)
+    modules = own_modules(name)
     noting = [one for one in kernel_functions(modules) if one.__module__.rpartition(".")[2] in NOTING]
     answers = {**{function.__name__: None for function in noting}, **dict(idle)}
     spaces = {module.__name__: dict(vars(module)) for module in modules}
-    compiled = {
-        function: jit(
-            _answering(function, answers[name]) if (name := function.__name__) in answers else _twin(function, spaces)
-        )
-        for function in kernel_functions(modules)
-    }
+    compiled = {function: jit(_source(function, answers, spaces)) for function in kernel_functions(modules)}
+    twins = {**below, **compiled}
     for space in spaces.values():
-        for name, value in space.items():
-            if isinstance(value, FunctionType) and value in compiled:
-                space[name] = compiled[value]
-    return SimpleNamespace(**{function.__name__: twin for function, twin in compiled.items()})
+        for key, value in space.items():
+            if isinstance(value, FunctionType) and value in twins:
+                space[key] = twins[value]
+    return twins
+
+
+def by_name(twins: Twins) -> SimpleNamespace:
+    """Return the twins of kernel functions by name."""
+    return SimpleNamespace(**{function.__name__: twin for function, twin in twins.items()})
+
+
+def _source(function: FunctionType, answers: dict[str, int | None], spaces: dict[str, dict[str, Any]]) -> FunctionType:
+    """Return what is compiled for a function."""
+    if function.__name__ in answers:
+        return _answering(function, answers[function.__name__])
+    twin = FunctionType(COMPILED_BODIES.get(function, function).__code__, spaces[function.__module__])
+    twin.__name__ = twin.__qualname__ = function.__name__
+    twin.__module__ = function.__module__
+    twin.__doc__ = function.__doc__
+    return twin
 
 
 def _answering(function: FunctionType, answer: int | None) -> FunctionType:
-    """A function with the same parameters, which does nothing but answer."""
+    """Return a function with the same parameters, which does nothing but answer."""
     made: FunctionType = eval(f"lambda {', '.join(signature(function).parameters)}: {answer!r}")
     made.__name__ = made.__qualname__ = function.__name__
     return made
 
 
-def _twin(function: FunctionType, spaces: dict[str, dict[str, Any]]) -> FunctionType:
-    twin = FunctionType(function.__code__, spaces[function.__module__], function.__name__)
-    twin.__module__ = function.__module__
-    twin.__doc__ = function.__doc__
-    return twin
+def _assign(targets: Any, i: int, source: Any) -> None:
+    targets[i] = source
+
+
+COMPILED_BODIES: Final[dict[Any, Any]] = {copy_into: _assign}

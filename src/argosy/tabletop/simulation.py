@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from argosy.tabletop import kernel_cache
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.runs import Answers, Run, python_run
@@ -33,7 +34,6 @@ class Plan(Generic[R]):
     seed: int
     roles: tuple[type[Struct], ...]
     totals: type[R]
-    compiled_run: Callable[[], Run]
     idle: Answers = ()  # functions that find nothing to do with these rules: a build may leave them out
 
 
@@ -88,7 +88,7 @@ def play_batches(plan: Plan[R], games: int, engine: str, progress: Progress | No
     done, size = 0, 1
     while done < games:
         if engine == "auto" and not parts[-1].run.compiled and kernel_cache.ready(plan.game):
-            parts.append(_Simulation(plan.compiled_run(), plan))
+            parts.append(_Simulation(compiled_run(plan.game), plan))
         size = min(size, games - done)
         began = time.perf_counter()
         parts[-1].play(done, done + size)
@@ -105,7 +105,7 @@ def _first_run(plan: Plan[R], engine: str) -> Run:
     if engine == "auto" and not kernel_cache.ready(plan.game):
         kernel_cache.compile_in_background(plan.game)
     elif engine != "python":
-        return plan.compiled_run()
+        return compiled_run(plan.game)
     return python_run(plan.game)
 
 

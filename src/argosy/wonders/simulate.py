@@ -13,7 +13,6 @@ import argosy.tabletop.simulation as tabletop
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import Plan, Progress, play_batches
-from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
 from argosy.wonders.idle import idle
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
@@ -78,7 +77,7 @@ def simulate(
 def plan(options: Options, seed: int) -> Plan[Totals]:
     """The simulation of a table."""
     rules = ruleset(options).rules
-    return Plan("wonders", rules, options.players, seed, ROLES, Totals, compiled_run, idle(rules))
+    return Plan("wonders", rules, options.players, seed, ROLES, Totals, idle(rules))
 
 
 def simulated_game(options: Options, seed: int, number: int) -> Game:

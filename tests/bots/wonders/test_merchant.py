@@ -9,16 +9,16 @@ from concurrent.futures import Future
 import pytest
 
 from argosy.bots.budget import Budget
-from argosy.bots.wonders.merchant import Merchant
+from argosy.bots.wonders.lookahead import Lookahead
+from argosy.bots.wonders.merchant import KERNEL, Merchant
 from argosy.bots.wonders.sailor import Sailor
-from argosy.bots.wonders.taste import taste_for
+from argosy.bots.wonders.weights import weights_for
 from argosy.tabletop import background_compile
+from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
-from argosy.wonders.compile import compiled_run
 from argosy.wonders.game import Game
-from argosy.wonders.lookahead import Lookahead
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -102,8 +102,8 @@ def test_equal_chance_gives_equal_moves_in_both_runs() -> None:
 def test_playouts_agree_in_both_runs() -> None:
     position = Game(Options(players=3, expansions=("armada", "cities")), 5).position
     found = []
-    for run in (python_run("wonders"), compiled_run()):
-        ahead = Lookahead(run, position, 0, taste_for(position.rules))
+    for run in (python_run(KERNEL), compiled_run(KERNEL)):
+        ahead = Lookahead(run, position, 0, weights_for(position.rules))
         ahead.deal(Seeds(3).stream(), 1)
         options = ahead.options()
         found.append([(option, ahead.playout(option, 7, 1, 2)) for option in (options[0], options[-1])])
@@ -112,7 +112,7 @@ def test_playouts_agree_in_both_runs() -> None:
 
 def test_a_merchant_answers_by_first_sight_while_the_kernel_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     never: Future[Run] = Future()
-    monkeypatch.setattr(background_compile, "compiled_later", lambda game: never)
+    monkeypatch.setattr(background_compile, "compiled_later", lambda name: never)
     position = Game(Options(players=3), 5).position
     waiting = Merchant().choose(position, 0, Seeds(4).stream())
     assert waiting == Merchant(Budget(engine="python")).choose(position, 0, Seeds(1).stream())

@@ -1,7 +1,7 @@
 """The merchant: plays what brings a claim nearest, and keeps others from theirs.
 
-It tries every offer on a copy of the table, appraises what comes of it, and follows the most promising ones to the
-end of the turn, as the dice may fall. All of this is kernel code (argosy.eldorado.kernel.ponder). The amount of work
+It tries every offer on a copy of the table, appraises the position after it, and follows the most promising ones to
+the end of the turn, with dice that are rolled. All of this is kernel code (`kernel/best_move.py`). The amount of work
 is fixed, so equal chance gives equal moves.
 """
 
@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from argosy.bots.budget import Budget
+from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.bots.eldorado.placement import placement
-from argosy.eldorado.kernel.thinker import Thinker
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
@@ -22,7 +22,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
 from argosy.tabletop.struct import copy
 
-GAME: Final = "eldorado"
+KERNEL: Final = "argosy.bots.eldorado"
 WIDTH: Final = 6  # moves that are followed to the end of the turn
 SAMPLES: Final = 3  # times each
 AT_ONCE: Final = 1  # while there is no compiled kernel: the move that promises most at once
@@ -40,15 +40,15 @@ class Merchant:
         known = position.redeal(seat, chance)
         if known.phase == "placing":
             return placement(known, seat)
-        run = run_at_hand(GAME, self.engine)
-        return pondered(run, known, seat, chance, WIDTH if run.compiled else AT_ONCE)
+        run = run_at_hand(KERNEL, self.engine)
+        return look_ahead(run, known, seat, chance, WIDTH if run.compiled else AT_ONCE)
 
 
-def pondered(run: Run, known: Position, seat: int, chance: Chance, width: int) -> Move:
+def look_ahead(run: Run, known: Position, seat: int, chance: Chance, width: int) -> Move:
     """What a run of the kernel finds."""
-    rules, table, dice, thinker = _rules(run, known.rules), run.put(known.state), run.put(chance), run.make(Thinker)
-    run.call.survey(rules, thinker)
-    code = run.call.ponder(table, rules, seat, dice, thinker, width, SAMPLES)
+    rules, table, dice, room = _rules(run, known.rules), run.put(known.state), run.put(chance), run.make(Workspace)
+    run.call.survey(rules, room)
+    code = run.call.best_move(table, rules, seat, dice, room, width, SAMPLES)
     copy(run.get(dice, Chance), chance)
     return from_code(known.rules, int(code))
 

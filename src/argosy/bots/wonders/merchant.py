@@ -8,15 +8,16 @@ from functools import partial
 from typing import Final
 
 from argosy.bots.budget import Budget
-from argosy.bots.halving import best_of
-from argosy.bots.wonders.taste import taste_for
+from argosy.bots.successive_halving import best_of
+from argosy.bots.wonders.lookahead import Lookahead, Option
+from argosy.bots.wonders.weights import weights_for
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
-from argosy.wonders.lookahead import Lookahead, Option
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
+KERNEL: Final = "argosy.bots.wonders"
 PLAYOUTS: Final = 120
 DEALS: Final = 8  # ways in which the hidden cards may lie
 MOST_OPTIONS: Final = 12
@@ -38,8 +39,8 @@ class Merchant:
         """The move that turned out best on average."""
         deadline = self._deadline()
         known = _undecided(position, seat)
-        run = run_at_hand("wonders", self.budget.engine)
-        ahead = Lookahead(run, known, seat, taste_for(known.rules))
+        run = run_at_hand(KERNEL, self.budget.engine)
+        ahead = Lookahead(run, known, seat, weights_for(known.rules))
         options = _worth_a_thought(ahead.options())
         playouts = self._playouts(run)
         if len(options) == 1 or not playouts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.bots.budget import Budget
-from argosy.bots.weights import weighted
+from argosy.bots.weighted_draw import weighted
 from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position

@@ -14,6 +14,4 @@ ENTRY_POINTS = (
     "score",
     "play_on",
     "simulate",
-    "survey",
-    "ponder",
 )

@@ -4,7 +4,7 @@ Integers and records only: no exceptions, no allocation, no strings. `s` is the 
 tables and all answers of an edition), `c` the stream of chance, `p` and `q` are seats. Imports nothing but kernels.
 """
 
-ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate", "appraise", "playout")
+ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
 
 # Modules whose short functions are called for every card of every decision, and those among them that are not.
 HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")

@@ -4,10 +4,10 @@ Costs are tenths of an action point. A group that goes somewhere pays each step,
 fights on its way: rolls, losses, and what it lacks to win them. The numbers are estimates, the rules are not asked.
 """
 
+from argosy.bots.eldorado.kernel.workspace import Reach, Workspace
 from argosy.eldorado.kernel.codes import CENTRAL_POST, NATIVES, NO_SHIP_HERE, UNEXPLORED
 from argosy.eldorado.kernel.layout import FACES, SPACES, Rules, Ship, State
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_land, is_manned
-from argosy.eldorado.kernel.thinker import Reach, Thinker
 
 POINT = 10  # an action point, and a pirate, in tenths
 FAR = 9999
@@ -21,10 +21,10 @@ PRICE_OF_SHIP_AHEAD = 10  # to get past a ship on the way
 LONGEST_FETCH = 6  # sea moves that a ship goes to fetch a group
 
 
-def survey(r: Rules, t: Thinker) -> None:
+def survey(r: Rules, room: Workspace) -> None:
     """Measure the sea."""
     for here in range(r.areas, r.waters):
-        row = t.lanes[here]
+        row = room.lanes[here]
         for there in range(SPACES):
             row[there] = NO_LANE
         row[here] = 0
@@ -47,9 +47,9 @@ def spread_lanes(r: Rules, row: list[int]) -> None:
         ring += 1
 
 
-def find_reach(s: State, r: Rules, me: int, t: Thinker) -> None:
+def find_reach(s: State, r: Rules, me: int, room: Workspace) -> None:
     """What it costs a colour to be anywhere, as the board is now."""
-    w = t.reach[me]
+    w = room.reach[me]
     w.head = 0
     w.waiting = 0
     for space in range(r.waters):
@@ -61,7 +61,7 @@ def find_reach(s: State, r: Rules, me: int, t: Thinker) -> None:
         w.toll[space] = POINT
         w.crew[space] = 0
     price_areas(s, r, me, w)
-    price_ships(s, r, me, w, t)
+    price_ships(s, r, me, w, room)
     seed_groups(s, r, me, w)
     spread(r, w)
 
@@ -84,7 +84,7 @@ def price_areas(s: State, r: Rules, me: int, w: Reach) -> None:
                 w.guard[space] = area.troops * POINT
 
 
-def price_ships(s: State, r: Rules, me: int, w: Reach, t: Thinker) -> None:
+def price_ships(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
     """Where a colour could get aboard, and the ships that lie in the way."""
     for number in range(s.afloat):
         ship = s.ships[number]
@@ -97,7 +97,7 @@ def price_ships(s: State, r: Rules, me: int, w: Reach, t: Thinker) -> None:
             w.boarding[ship.space] = POINT
             w.crew[ship.space] = ship.crew * POINT
             if ship.crew > 0:
-                price_fetching(r, t.lanes[ship.space], w)
+                price_fetching(r, room.lanes[ship.space], w)
 
 
 def price_launch(s: State, r: Rules, ship: Ship, w: Reach) -> None:

@@ -1,21 +1,21 @@
 """How far a colour is from a victory condition (E9, E10), and how far others are from breaking it."""
 
+from argosy.bots.eldorado.kernel.reach import POINT, find_reach, set_out, spread
+from argosy.bots.eldorado.kernel.workspace import Reach, Workspace
 from argosy.eldorado.kernel.claims import controls, foreign_cities, holds_centre, is_foreign
 from argosy.eldorado.kernel.codes import CENTRAL_POST
 from argosy.eldorado.kernel.control import areas_of, posts_of
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
-from argosy.eldorado.kernel.reach import POINT, find_reach, set_out, spread
-from argosy.eldorado.kernel.thinker import Reach, Thinker
 
 DEAREST = 600  # a condition that costs more is as far away as any
 NOWHERE = -1
 
 
-def find_goal(s: State, r: Rules, me: int, t: Thinker) -> None:
+def find_goal(s: State, r: Rules, me: int, room: Workspace) -> None:
     """What a colour still has to pay for the cheaper way to win; the dearer one counts a little, as something to
     fall back on."""
-    find_reach(s, r, me, t)
-    w = t.reach[me]
+    find_reach(s, r, me, room)
+    w = room.reach[me]
     for space in range(r.waters):
         w.first_cost[space] = w.cost[space]
         w.first_force[space] = w.force[space]

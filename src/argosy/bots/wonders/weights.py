@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from argosy.bots.wonders.kernel.worth import POINT, Weights
 from argosy.tabletop.struct import blank
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.judgement import POINT, Taste
 from argosy.wonders.kernel.layout import AGES, CARDS, FLEETS, GUILD_DECK, LEVELS, ROWS, SPACES, Effect, Rules
 from argosy.wonders.ruleset import Ruleset
 
@@ -26,7 +26,7 @@ SYMBOL: Final[ByAge] = (230, 130, 0)
 STUDIES: Final[ByAge] = (60, 60, 0)
 GROWTH: Final[ByAge] = (60, 35, 10)
 REGRET: Final[ByAge] = (8, 8, 8)
-WHIM: Final = 200
+NOISE: Final = 200
 
 CHILD: Final[ByAge] = (60, 80, 0)  # for each later building that comes free
 NAVAL_SHIELD: Final[ByAge] = (180, 170, 140)
@@ -84,9 +84,9 @@ NOTHING: Final[ByAge] = (0, 0, 0)
 
 
 @lru_cache(maxsize=16)
-def taste_for(rules: Ruleset) -> Taste:
+def weights_for(rules: Ruleset) -> Weights:
     """The taste of a merchant at a table."""
-    r, t = rules.rules, blank(Taste)
+    r, t = rules.rules, blank(Weights)
     for row in range(ROWS):
         effects = r.effects[r.rows[row].first : r.rows[row].last]
         for age in range(AGES):
@@ -96,7 +96,7 @@ def taste_for(rules: Ruleset) -> Taste:
         t.arrival[place] = [_arrival(r, place, age) for age in range(AGES)]
     t.hunger, t.victory = list(HUNGER), list(VICTORY)
     t.coin, t.envy, t.foresight = list(COIN), list(ENVY), list(FORESIGHT)
-    t.symbol, t.studies, t.growth, t.regret, t.whim = list(SYMBOL), list(STUDIES), list(GROWTH), list(REGRET), WHIM
+    t.symbol, t.studies, t.growth, t.regret, t.noise = list(SYMBOL), list(STUDIES), list(GROWTH), list(REGRET), NOISE
     return t
 
 

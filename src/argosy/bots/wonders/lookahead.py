@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from argosy.bots.wonders.kernel.worth import Weights
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
 from argosy.wonders.decisions import ACTION_OF
-from argosy.wonders.kernel.judgement import Taste
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of
 from argosy.wonders.knowledge.redeal import Redealer
@@ -40,11 +40,11 @@ class Option(NamedTuple):
 class Lookahead:
     """The thoughts of one seat about one decision. The records are its own, so several seats can think at once."""
 
-    def __init__(self, run: Run, position: Position, seat: int, taste: Taste) -> None:
+    def __init__(self, run: Run, position: Position, seat: int, weights: Weights) -> None:
         self.run = run
         self.position = position
         self.seat = seat
-        self._rules, self._taste = _tables(run, position.rules, taste)
+        self._rules, self._weights = _tables(run, position.rules, weights)
         self._now = run.put(position.state)
         self._then = run.make(State)
         self._own = [run.make(cls) for cls in (Chance, Chance, Moves, Sheet)]
@@ -53,7 +53,7 @@ class Lookahead:
     def options(self) -> list[Option]:
         """The moves of the seat, each with its cheapest payment, the one that seems best first."""
         codes, worths = self.run.make(Moves), self.run.make(Moves)
-        self.run.call.appraise(self._now, self._rules, self._taste, self.seat, codes, worths)
+        self.run.call.appraise(self._now, self._rules, self._weights, self.seat, codes, worths)
         listed, judged = self.run.get(codes, Moves), self.run.get(worths, Moves)
         found = map(Option, listed.code[: listed.count], judged.code[: listed.count])
         return sorted(found, key=lambda option: (-option.worth, option.code))
@@ -71,11 +71,11 @@ class Lookahead:
         """Choose an option and play on to the end; by how many points the seat, or its team, is ahead then."""
         then = self.run.copy(self._deals[number % len(self._deals)], self._then)
         seeds = (seed_low, seed_high, number)
-        found = self.run.call.playout(then, self._rules, self._taste, *self._own, *seeds, self.seat, option.code)
+        found = self.run.call.playout(then, self._rules, self._weights, *self._own, *seeds, self.seat, option.code)
         return int(found)
 
 
 @lru_cache(maxsize=32)
-def _tables(run: Run, rules: Ruleset, taste: Taste) -> tuple[Any, Any]:
+def _tables(run: Run, rules: Ruleset, weights: Weights) -> tuple[Any, Any]:
     """What stays the same during a game, as records of a run; nobody writes to them."""
-    return run.put(rules.rules), run.put(taste)
+    return run.put(rules.rules), run.put(weights)

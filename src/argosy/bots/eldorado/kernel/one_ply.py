@@ -1,10 +1,11 @@
-"""What a move promises at once: every offer is tried on a copy of the table, and what comes of it appraised.
+"""Looking one move ahead: every offer is tried on a copy of the table, and the position after it is appraised.
 
-Dice count with all their faces, equally likely. Others are taken to pass when they are asked.
+Dice count with all their faces, equally likely. Everybody else is taken to pass when asked.
 """
 
+from argosy.bots.eldorado.kernel.appraisal import appraise
+from argosy.bots.eldorado.kernel.workspace import SHORTLIST, Shortlist, Workspace
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.appraisal import appraise
 from argosy.eldorado.kernel.deeds import discover
 from argosy.eldorado.kernel.fight import strike
 from argosy.eldorado.kernel.flow import advance, choose
@@ -24,9 +25,8 @@ from argosy.eldorado.kernel.moves import (
     with_amounts,
 )
 from argosy.eldorado.kernel.offers import legal
-from argosy.eldorado.kernel.thinker import SHORTLIST, Shortlist, Thinker
-from argosy.eldorado.kernel.twin import copy_table
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.copying import copy_into
 
 AMOUNTS = 4  # of pirates that are tried of an offer: all, all but one, half, as few as may be
 
@@ -40,20 +40,20 @@ def go(s: State, r: Rules, p: int, move: int, c: Chance) -> None:
     advance(s, r, c)
 
 
-def consider(s: State, r: Rules, p: int, c: Chance, t: Thinker, found: Shortlist) -> None:
+def consider(s: State, r: Rules, p: int, c: Chance, room: Workspace, found: Shortlist) -> None:
     """Appraise what every offer comes to at once, and list the best."""
     found.count = 0
-    out = t.offers[0]
+    out = room.offers[0]
     legal(s, r, p, out)
     for i in range(out.count):
         if action_of(out.code[i]) != codes.SINK:
-            consider_offer(s, r, p, out.code[i], c, t, found)
+            consider_offer(s, r, p, out.code[i], c, room, found)
 
 
-def consider_offer(s: State, r: Rules, p: int, offer: int, c: Chance, t: Thinker, found: Shortlist) -> None:
+def consider_offer(s: State, r: Rules, p: int, offer: int, c: Chance, room: Workspace, found: Shortlist) -> None:
     """Try an offer with several amounts."""
     if room_of(offer) == 0:
-        enlist(found, offer & MOVE, promise(s, r, p, offer & MOVE, c, t))
+        enlist(found, offer & MOVE, value_of(s, r, p, offer & MOVE, c, room))
         return
     last = -1
     for i in range(AMOUNTS):
@@ -62,10 +62,10 @@ def consider_offer(s: State, r: Rules, p: int, offer: int, c: Chance, t: Thinker
         if pirates != last and gold >= least_gold(offer):
             if pirates + gold > 0:
                 move = with_amounts(offer, pirates, gold)
-                enlist(found, move, promise(s, r, p, move, c, t))
+                enlist(found, move, value_of(s, r, p, move, c, room))
             if gold > 0 and pirates > 0 and least_gold(offer) == 0:
                 move = with_amounts(offer, pirates, 0)
-                enlist(found, move, promise(s, r, p, move, c, t))
+                enlist(found, move, value_of(s, r, p, move, c, room))
         last = pirates
 
 
@@ -85,7 +85,7 @@ def enlist(found: Shortlist, move: int, value: int) -> None:
 
 
 def amount(i: int, least: int, most: int) -> int:
-    """One of the amounts worth a try, from all down to as few as may be."""
+    """Return one of the amounts worth a try, from all down to as few as may be."""
     if i == 0:
         return most
     if i == 1:
@@ -93,50 +93,50 @@ def amount(i: int, least: int, most: int) -> int:
     return max(most // 2, least) if i == 2 else least
 
 
-def promise(s: State, r: Rules, p: int, move: int, c: Chance, t: Thinker) -> int:
-    """What a move promises."""
+def value_of(s: State, r: Rules, p: int, move: int, c: Chance, room: Workspace) -> int:
+    """Value the position after a move."""
     if s.phase == codes.ACTING and action_of(move) == codes.ATTACK:
-        return promise_of_attack(s, r, p, move, t)
+        return value_of_attack(s, r, p, move, room)
     if s.phase == codes.ACTING and action_of(move) == codes.EXPLORE:
-        return promise_of_exploring(s, r, p, here_of(move), t)
+        return value_of_exploring(s, r, p, here_of(move), room)
     if s.phase == codes.ATTACKER or s.phase == codes.DEFENDER:
-        return promise_of_answer(s, r, p, move, t)
-    copy_table(s, t.tables[0])
-    go(t.tables[0], r, p, move, c)
-    return appraise(t.tables[0], r, p, t)
+        return value_of_answer(s, r, p, move, room)
+    copy_into(room.tables, 0, s)
+    go(room.tables[0], r, p, move, c)
+    return appraise(room.tables[0], r, p, room)
 
 
-def promise_of_attack(s: State, r: Rules, p: int, move: int, t: Thinker) -> int:
-    """The mean over all faces of the combat die."""
+def value_of_attack(s: State, r: Rules, p: int, move: int, room: Workspace) -> int:
+    """Return the mean over all faces of the combat die."""
     total = 0
     value = 0
     for i in range(FACES):
         if i == 0 or r.combat_die[i] != r.combat_die[i - 1]:
-            copy_table(s, t.tables[0])
-            t.tables[0].source = here_of(move)
-            t.tables[0].target = there_of(move)
-            t.tables[0].die = r.combat_die[i]
-            strike(t.tables[0], r)
-            value = appraise(t.tables[0], r, p, t)
+            copy_into(room.tables, 0, s)
+            room.tables[0].source = here_of(move)
+            room.tables[0].target = there_of(move)
+            room.tables[0].die = r.combat_die[i]
+            strike(room.tables[0], r)
+            value = appraise(room.tables[0], r, p, room)
         total += value
     return total // FACES
 
 
-def promise_of_exploring(s: State, r: Rules, p: int, area: int, t: Thinker) -> int:
-    """The mean over pairs of faces in which each face of both dice comes once."""
+def value_of_exploring(s: State, r: Rules, p: int, area: int, room: Workspace) -> int:
+    """Return the mean over pairs of faces in which each face of both dice comes once."""
     total = 0
     for i in range(FACES):
-        copy_table(s, t.tables[0])
-        discover(t.tables[0], r, area, r.gold_die[(i + FACES // 2) % FACES], r.natives_die[i])
-        total += appraise(t.tables[0], r, p, t)
+        copy_into(room.tables, 0, s)
+        discover(room.tables[0], r, area, r.gold_die[(i + FACES // 2) % FACES], r.natives_die[i])
+        total += appraise(room.tables[0], r, p, room)
     return total // FACES
 
 
-def promise_of_answer(s: State, r: Rules, p: int, move: int, t: Thinker) -> int:
-    """What the roll comes to with or without new weapons (Q26)."""
-    copy_table(s, t.tables[0])
+def value_of_answer(s: State, r: Rules, p: int, move: int, room: Workspace) -> int:
+    """Value the result of a roll with or without new weapons (Q26)."""
+    copy_into(room.tables, 0, s)
     if action_of(move) == codes.PLAY:
-        discard_card(t.tables[0], p, card_of(move))
-        t.tables[0].die = r.cards[card_of(move)].amount
-    strike(t.tables[0], r)
-    return appraise(t.tables[0], r, p, t)
+        discard_card(room.tables[0], p, card_of(move))
+        room.tables[0].die = r.cards[card_of(move)].amount
+    strike(room.tables[0], r)
+    return appraise(room.tables[0], r, p, room)

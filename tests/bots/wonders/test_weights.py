@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from argosy.bots.wonders.taste import taste_for
+from argosy.bots.wonders.lookahead import Lookahead, Option
+from argosy.bots.wonders.merchant import KERNEL
+from argosy.bots.wonders.weights import weights_for
 from argosy.tabletop.runs import python_run
-from argosy.wonders.lookahead import Lookahead, Option
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -14,7 +15,7 @@ LAST_TURN = "age = 3\nturn = 6\n"
 
 
 def looked_at(position: Position, seat: int = 0) -> tuple[Lookahead, list[Option]]:
-    ahead = Lookahead(python_run("wonders"), position, seat, taste_for(position.rules))
+    ahead = Lookahead(python_run(KERNEL), position, seat, weights_for(position.rules))
     return ahead, ahead.options()
 
 

@@ -1,7 +1,7 @@
 """What a move seems worth to a seat at first sight, in hundredths of a point.
 
 Playouts decide thousands of times by it, so it looks at the table as little as it can: what a card, stage or island is
-worth by itself stands in the `Taste` of whoever plays. Here is what depends on the table: points for what stands
+worth by itself stands in the `Weights` of whoever plays. Here is what depends on the table: points for what stands
 there, shields against neighbours, sets of symbols, and what is paid.
 """
 
@@ -24,7 +24,7 @@ PRODUCERS = 8
 LEADS = 4  # shields more or less than a neighbour, beyond which it does not matter
 
 
-class Taste(Struct):
+class Weights(Struct):
     """What a player makes of things in each age, in hundredths of a point."""
 
     worth: Annotated[list[list[int]], "i4", ROWS, AGES]  # a card, stage or island, whatever the table looks like
@@ -39,7 +39,7 @@ class Taste(Struct):
     studies: Annotated[list[int], "i4", AGES]  # a symbol, for each one that the city has already
     growth: Annotated[list[int], "i4", AGES]  # how much of what is counted now will still be added, percent
     regret: Annotated[list[int], "i4", AGES]  # how much of a card is lost by laying it under the wonder, percent
-    whim: Int32  # chance adds up to so much to each move
+    noise: Int32  # chance adds up to so much to each move
 
 
 class Studies(NamedTuple):
@@ -51,44 +51,44 @@ class Studies(NamedTuple):
     free: int
 
 
-def judge(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
+def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
     """What a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
     action = action_of(move)
     if action == codes.BUILD:
-        return row_worth(s, r, t, own, p, card_of(move)) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
+        return row_worth(s, r, w, own, p, card_of(move)) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
     if action == codes.STAGE:
         row = stage_row(r, s.cities[p], stage_of(move))
-        return row_worth(s, r, t, own, p, row) + ship_worth(s, r, t, p, move) - expense(s, r, t, p, move)
+        return row_worth(s, r, w, own, p, row) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
     if action == codes.SELL:
-        coins = r.sale_price * t.coin[s.age] if ship_of(move) == codes.NO_FLEET else 0
-        return coins + ship_worth(s, r, t, p, move)
+        coins = r.sale_price * w.coin[s.age] if ship_of(move) == codes.NO_FLEET else 0
+        return coins + ship_worth(s, r, w, p, move)
     if action == codes.TAKE:
-        return row_worth(s, r, t, own, p, card_of(move))
-    return judge_answer(s, r, t, own, p, move)
+        return row_worth(s, r, w, own, p, card_of(move))
+    return judge_answer(s, r, w, own, p, move)
 
 
-def regret(s: State, t: Taste, move: int) -> int:
+def regret(s: State, w: Weights, move: int) -> int:
     """What is lost with the card that raises a stage or is sold."""
     action = action_of(move)
     if action == codes.STAGE or action == codes.SELL:
         card = card_of(move)
-        return t.regret[s.age] * (t.worth[card][s.age] + t.yields[card][s.age]) // 100
+        return w.regret[s.age] * (w.worth[card][s.age] + w.yields[card][s.age]) // 100
     return 0
 
 
-def judge_answer(s: State, r: Rules, t: Taste, own: Studies, p: int, move: int) -> int:
+def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
     """What a move seems worth that plays no card; to decline or to stay out brings nothing."""
     action = action_of(move)
     city = s.cities[p]
     if action == codes.KEEP:
-        return row_worth(s, r, t, own, p, isle_row(card_of(move)))
+        return row_worth(s, r, w, own, p, isle_row(card_of(move)))
     if action == codes.LOSE:
-        return card_of(move) * (POINT - t.coin[s.age])  # a debt costs a whole point (C13)
+        return card_of(move) * (POINT - w.coin[s.age])  # a debt costs a whole point (C13)
     if action == codes.SAIL:
         total = 0
         for fleet in range(FLEETS):
             if (card_of(move) >> fleet) & 1:
-                total += t.arrival[fleet * SPACES + city.ships[fleet] + 1][s.age]
+                total += w.arrival[fleet * SPACES + city.ships[fleet] + 1][s.age]
         return total
     if action == codes.FIGHT:
         return -POINT if is_outsailed(s, r, p) else POINT
@@ -106,69 +106,69 @@ def is_outsailed(s: State, r: Rules, p: int) -> bool:
     return stronger
 
 
-def expense(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
+def expense(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
     """What is paid for a building or stage."""
     bought = paid_in_all(payment_of(move))
-    return (bank_coins(r, s.cities[p], move) + bought) * t.coin[s.age] + bought * t.envy[s.age]
+    return (bank_coins(r, s.cities[p], move) + bought) * w.coin[s.age] + bought * w.envy[s.age]
 
 
-def ship_worth(s: State, r: Rules, t: Taste, p: int, move: int) -> int:
+def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
     """What the naval construction brings that comes with a move."""
     fleet = ship_of(move)
     if fleet == codes.NO_FLEET:
         return 0
-    return t.arrival[fleet * SPACES + s.cities[p].ships[fleet] + 1][s.age]
+    return w.arrival[fleet * SPACES + s.cities[p].ships[fleet] + 1][s.age]
 
 
-def row_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, row: int) -> int:
+def row_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, row: int) -> int:
     """What a card, stage or island brings."""
     city = s.cities[p]
-    total = t.worth[row][s.age]
-    if t.yields[row][s.age] > 0:
+    total = w.worth[row][s.age]
+    if w.yields[row][s.age] > 0:
         producers = min(PRODUCERS - 1, city.colours[codes.BROWN] + city.colours[codes.GREY])
-        total += t.yields[row][s.age] * t.hunger[producers] // 100
+        total += w.yields[row][s.age] * w.hunger[producers] // 100
     for k in range(r.rows[row].first, r.rows[row].last):
-        total += effect_worth(s, r, t, own, p, r.effects[k])
+        total += effect_worth(s, r, w, own, p, r.effects[k])
     return total
 
 
-def effect_worth(s: State, r: Rules, t: Taste, own: Studies, p: int, effect: Effect) -> int:
+def effect_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, effect: Effect) -> int:
     """What an effect brings that depends on the table."""
     verb = effect.verb
     if verb == codes.SHIELDS:
-        return shields_worth(s, r, t, p, effect.amount)
+        return shields_worth(s, r, w, p, effect.amount)
     if verb == codes.SCIENCE:
-        return symbol_worth(s, r, t, own, effect.what)
+        return symbol_worth(s, r, w, own, effect.what)
     if verb == codes.POINTS_PER:
-        return effect.amount * tally(s, r, p, effect.what, effect.scope) * (POINT + t.growth[s.age])
+        return effect.amount * tally(s, r, p, effect.what, effect.scope) * (POINT + w.growth[s.age])
     if verb == codes.COINS_PER:
-        return effect.amount * tally(s, r, p, effect.what, effect.scope) * t.coin[s.age]
+        return effect.amount * tally(s, r, p, effect.what, effect.scope) * w.coin[s.age]
     if verb == codes.POINTS_BEST_COLOUR:
-        return effect.amount * s.cities[p].colours[best_colour(s.cities[p])] * (POINT + t.growth[s.age])
+        return effect.amount * s.cities[p].colours[best_colour(s.cities[p])] * (POINT + w.growth[s.age])
     return 0
 
 
-def shields_worth(s: State, r: Rules, t: Taste, p: int, shields: int) -> int:
+def shields_worth(s: State, r: Rules, w: Weights, p: int, shields: int) -> int:
     """What more shields bring against both neighbours; partners do not fight each other (A69)."""
     total = 0
     for q in (left_of(s, p), right_of(s, p)):
         if not r.teams or (p ^ q) != 1:
             lead = s.cities[p].shields - s.cities[q].shields
-            total += border_worth(s, r, t, lead + shields) - border_worth(s, r, t, lead)
+            total += border_worth(s, r, w, lead + shields) - border_worth(s, r, w, lead)
     return total
 
 
-def border_worth(s: State, r: Rules, t: Taste, lead: int) -> int:
+def border_worth(s: State, r: Rules, w: Weights, lead: int) -> int:
     """What the conflicts with a neighbour will bring with such a lead in shields."""
-    won = t.victory[LEADS + max(-LEADS, min(LEADS, lead))]
-    lost = t.victory[LEADS - max(-LEADS, min(LEADS, lead))]
+    won = w.victory[LEADS + max(-LEADS, min(LEADS, lead))]
+    lost = w.victory[LEADS - max(-LEADS, min(LEADS, lead))]
     total = 0
     for age in range(s.age, AGES):
-        total += (r.victory_points[age] * won - r.defeat_points * lost) * t.foresight[age - s.age] // 100
+        total += (r.victory_points[age] * won - r.defeat_points * lost) * w.foresight[age - s.age] // 100
     return total
 
 
-def symbol_worth(s: State, r: Rules, t: Taste, own: Studies, kind: int) -> int:
+def symbol_worth(s: State, r: Rules, w: Weights, own: Studies, kind: int) -> int:
     """What one more symbol brings: points now, and more for who studies already."""
     more = Studies(
         own.compass + (kind == codes.COMPASS),
@@ -178,7 +178,7 @@ def symbol_worth(s: State, r: Rules, t: Taste, own: Studies, kind: int) -> int:
     )
     gained = studied(r, more) - studied(r, own)
     symbols = own.compass + own.gear + own.tablet + own.free
-    return gained * POINT + t.symbol[s.age] + symbols * t.studies[s.age]
+    return gained * POINT + w.symbol[s.age] + symbols * w.studies[s.age]
 
 
 def studied(r: Rules, own: Studies) -> int:

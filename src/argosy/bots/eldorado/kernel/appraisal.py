@@ -5,13 +5,13 @@ helps later: pirates, ships, gold where it can be spent, cards. All are estimate
 playing.
 """
 
+from argosy.bots.eldorado.kernel.goals import cost_to_break, find_goal
+from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.ambition import cost_to_break, find_goal
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils
 from argosy.eldorado.kernel.control import cities_of, is_at_hand, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, is_manned
-from argosy.eldorado.kernel.thinker import Thinker
 
 SCALE = 8  # the sum is told in parts of a tenth
 SECOND_GOAL = 2  # of these parts: how much the other colour of a player counts
@@ -49,61 +49,61 @@ USUAL_GOLD = 15  # tenths of a piece on an unexplored area
 CARD = 10
 
 
-def appraise(s: State, r: Rules, p: int, t: Thinker) -> int:
+def appraise(s: State, r: Rules, p: int, room: Workspace) -> int:
     """What a position is worth to a seat."""
     if s.phase == codes.OVER:
         return VICTORY if (s.winners >> p) & 1 else -VICTORY
     for me in range(BANDS):
         if s.bands[me].seat >= 0:
-            find_goal(s, r, me, t)
-    lead = leading_colour(s, p, t)
+            find_goal(s, r, me, room)
+    lead = leading_colour(s, p, room)
     value = worth_of_hand(s, r, p) + worth_under_way(s)
     for me in range(BANDS):
         if s.bands[me].seat == p:
-            value += worth_of_colour(s, r, me, t) - (t.reach[me].goal if me == lead else 0)
+            value += worth_of_colour(s, r, me, room) - (room.reach[me].goal if me == lead else 0)
         elif s.bands[me].seat >= 0:
-            value -= danger_of_colour(s, r, me, p, t)
-    return value * SCALE - SECOND_GOAL * second_goal(s, p, lead, t)
+            value -= danger_of_colour(s, r, me, p, room)
+    return value * SCALE - SECOND_GOAL * second_goal(s, p, lead, room)
 
 
-def leading_colour(s: State, p: int, t: Thinker) -> int:
+def leading_colour(s: State, p: int, room: Workspace) -> int:
     """The colour of a seat that is nearest to a claim."""
     lead = -1
     for me in range(BANDS):
-        if s.bands[me].seat == p and (lead < 0 or t.reach[me].goal < t.reach[lead].goal):
+        if s.bands[me].seat == p and (lead < 0 or room.reach[me].goal < room.reach[lead].goal):
             lead = me
     return lead
 
 
-def second_goal(s: State, p: int, lead: int, t: Thinker) -> int:
+def second_goal(s: State, p: int, lead: int, room: Workspace) -> int:
     """How far the other colour of a player is from a claim: it counts little, or one would stand in the other's way."""
     goal = 0
     for me in range(BANDS):
         if s.bands[me].seat == p and me != lead:
-            goal += t.reach[me].goal
+            goal += room.reach[me].goal
     return goal
 
 
-def worth_of_colour(s: State, r: Rules, me: int, t: Thinker) -> int:
+def worth_of_colour(s: State, r: Rules, me: int, room: Workspace) -> int:
     """What an own colour is worth: near to a claim, or safe in one, and rich."""
-    value = worth_of_pieces(s, r, me, t)
+    value = worth_of_pieces(s, r, me, room)
     if fulfils(s, r, me):
-        value += CLAIM + HELD_CLAIM * safety(s, r, me, t) // (SAFE - LOST)
+        value += CLAIM + HELD_CLAIM * safety(s, r, me, room) // (SAFE - LOST)
     return value
 
 
-def safety(s: State, r: Rules, me: int, t: Thinker) -> int:
+def safety(s: State, r: Rules, me: int, room: Workspace) -> int:
     """How dear it is for the opponent who is best placed to break a claim."""
     least = SAFE
     for other in range(BANDS):
         if s.bands[other].seat >= 0 and s.bands[other].seat != s.bands[me].seat:
-            least = min(least, cost_to_break(s, r, me, t.reach[other]))
+            least = min(least, cost_to_break(s, r, me, room.reach[other]))
     return max(least, LOST) - LOST
 
 
-def danger_of_colour(s: State, r: Rules, me: int, p: int, t: Thinker) -> int:
+def danger_of_colour(s: State, r: Rules, me: int, p: int, room: Workspace) -> int:
     """How much an opponent's colour is to be feared by a seat."""
-    goal = t.reach[me].goal
+    goal = room.reach[me].goal
     danger = (
         s.bands[me].pirates * PIRATE
         - max(FEW - s.bands[me].pirates, 0) * LAST_PIRATE
@@ -114,22 +114,22 @@ def danger_of_colour(s: State, r: Rules, me: int, p: int, t: Thinker) -> int:
         least = 2 * SAFE
         for own in range(BANDS):
             if s.bands[own].seat == p:
-                least = min(least, cost_to_break(s, r, me, t.reach[own]))
+                least = min(least, cost_to_break(s, r, me, room.reach[own]))
         danger += CLAIM + 2 * least
     return danger * 2 // s.players
 
 
-def worth_of_pieces(s: State, r: Rules, me: int, t: Thinker) -> int:
+def worth_of_pieces(s: State, r: Rules, me: int, room: Workspace) -> int:
     """Pirates, gold where it lies, and what counts at the limit of rounds."""
     mark = LAST_MARK if 0 < r.round_limit <= s.round + LAST_ROUNDS else MARK
     value = s.bands[me].pirates * PIRATE + mark * (posts_of(s, r, me) + foreign_cities(s, r, me))
     for area in range(r.areas):
         if s.areas[area].gold > 0 and s.areas[area].control == me:
             value += s.areas[area].gold * worth_of_gold(s, r, me, area)
-    return value + worth_of_fleet(s, r, me, t) + prospect(s, r, me, t) - exposure(s, r, me) * EXPOSED_PIRATE
+    return value + worth_of_fleet(s, r, me, room) + prospect(s, r, me, room) - exposure(s, r, me) * EXPOSED_PIRATE
 
 
-def worth_of_fleet(s: State, r: Rules, me: int, t: Thinker) -> int:
+def worth_of_fleet(s: State, r: Rules, me: int, room: Workspace) -> int:
     """The ships of a colour: the best one counts most, for without any a colour is lost."""
     total = 0
     best = 0
@@ -140,7 +140,7 @@ def worth_of_fleet(s: State, r: Rules, me: int, t: Thinker) -> int:
         total += worth
         best = max(best, worth)
         if ship.gold > 0 and is_manned(ship, me):
-            gold += ship.gold * (GOLD_AFLOAT - way_to_market(s, r, me, ship.space, t))
+            gold += ship.gold * (GOLD_AFLOAT - way_to_market(s, r, me, ship.space, room))
     return (3 * best + 2 * total) // 5 + gold
 
 
@@ -156,7 +156,7 @@ def worth_of_ship(s: State, r: Rules, me: int, number: int) -> int:
     return 0
 
 
-def way_to_market(s: State, r: Rules, me: int, here: int, t: Thinker) -> int:
+def way_to_market(s: State, r: Rules, me: int, here: int, room: Workspace) -> int:
     """How many moves a ship is away from a place where its gold can become pirates, within limits."""
     least = LONG_WAY
     for province in range(BANDS):
@@ -165,18 +165,18 @@ def way_to_market(s: State, r: Rules, me: int, here: int, t: Thinker) -> int:
                 city = r.city[province][i]
                 facts = r.spaces[city]
                 for k in range(facts.waters if s.areas[city].control == me else 0):
-                    least = min(least, t.lanes[here][facts.water[k]] + 1)
+                    least = min(least, room.lanes[here][facts.water[k]] + 1)
     return least
 
 
-def prospect(s: State, r: Rules, me: int, t: Thinker) -> int:
+def prospect(s: State, r: Rules, me: int, room: Workspace) -> int:
     """The gold that is best to go for: more of it, and nearer."""
     best = 0
     for area in range(r.areas):
         if s.areas[area].control == codes.UNEXPLORED:
-            best = max(best, USUAL_GOLD * (FAR_GOLD - t.reach[me].first_cost[area]) // 100)
+            best = max(best, USUAL_GOLD * (FAR_GOLD - room.reach[me].first_cost[area]) // 100)
         elif s.areas[area].control != me and s.areas[area].gold > 0:
-            best = max(best, s.areas[area].gold * (FAR_GOLD - t.reach[me].first_cost[area]) // 10)
+            best = max(best, s.areas[area].gold * (FAR_GOLD - room.reach[me].first_cost[area]) // 10)
     return best
 
 

@@ -1,4 +1,4 @@
-"""The room that looking ahead needs: kernels allocate nothing."""
+"""The memory that looking ahead needs: kernels allocate nothing."""
 
 from typing import Annotated
 
@@ -37,8 +37,8 @@ class Shortlist(Struct):
     value: Annotated[list[int], "i8", SHORTLIST]
 
 
-class Thinker(Struct):
-    """All that a seat has in mind while it decides."""
+class Workspace(Struct):
+    """All that a seat computes while it decides."""
 
     lanes: Annotated[list[list[int]], "u1", SPACES, SPACES]  # moves of a ship from water to water; fixed by the board
     reach: Annotated[list[Reach], BANDS]

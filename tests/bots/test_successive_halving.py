@@ -3,7 +3,7 @@
 import time
 from collections import Counter
 
-from argosy.bots.halving import best_of, rounds
+from argosy.bots.successive_halving import best_of, rounds
 from argosy.tabletop.kernel.chance import draw
 from argosy.tabletop.seeds import Seeds
 

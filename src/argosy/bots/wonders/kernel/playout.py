@@ -1,9 +1,9 @@
 """Playing on from a position by taste: what bots look ahead with."""
 
+from argosy.bots.wonders.kernel.worth import Weights, judge, regret, studies_of
 from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
 from argosy.wonders.kernel.codes import OVER, STAGE
 from argosy.wonders.kernel.flow import advance, choose
-from argosy.wonders.kernel.judgement import Taste, judge, regret, studies_of
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
 from argosy.wonders.kernel.move_code import action_of, without_card
 from argosy.wonders.kernel.moves import legal
@@ -12,17 +12,17 @@ from argosy.wonders.kernel.score import score
 LEAST = -1_000_000_000
 
 
-def appraise(s: State, r: Rules, t: Taste, p: int, out: Moves, worth: Moves) -> None:
+def appraise(s: State, r: Rules, w: Weights, p: int, out: Moves, worth: Moves) -> None:
     """List the moves of a seat, and what each seems worth."""
     legal(s, r, p, out)
     own = studies_of(s, r, p)
     worth.count = out.count
     for i in range(out.count):
-        worth.code[i] = judge(s, r, t, own, p, out.code[i]) - regret(s, t, out.code[i])
+        worth.code[i] = judge(s, r, w, own, p, out.code[i]) - regret(s, w, out.code[i])
 
 
-def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves) -> None:
-    """Let a seat choose the move that seems best, give or take a whim."""
+def choose_by_weights(s: State, r: Rules, w: Weights, mind: Chance, p: int, out: Moves) -> None:
+    """Let a seat choose the move that seems best, give or take a noise."""
     legal(s, r, p, out)
     own = studies_of(s, r, p)
     best = LEAST
@@ -32,13 +32,13 @@ def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves)
     for i in range(out.count):
         move = out.code[i]
         if action_of(move) != STAGE:
-            worth = judge(s, r, t, own, p, move)
+            worth = judge(s, r, w, own, p, move)
         else:
             if without_card(move) != stage:
                 stage = without_card(move)
-                raising = judge(s, r, t, own, p, move)
+                raising = judge(s, r, w, own, p, move)
             worth = raising
-        worth += draw(mind, t.whim) - regret(s, t, move)
+        worth += draw(mind, w.noise) - regret(s, w, move)
         if worth > best:
             best = worth
             chosen = move
@@ -48,7 +48,7 @@ def follow_taste(s: State, r: Rules, t: Taste, mind: Chance, p: int, out: Moves)
 def playout(
     s: State,
     r: Rules,
-    t: Taste,
+    w: Weights,
     c: Chance,
     mind: Chance,
     out: Moves,
@@ -69,7 +69,7 @@ def playout(
     while s.phase != OVER:
         for q in range(s.players):
             if (s.pending >> q) & 1:
-                follow_taste(s, r, t, mind, q, out)
+                choose_by_weights(s, r, w, mind, q, out)
         advance(s, r, c)
     return ahead(s, r, p, sheet)
 

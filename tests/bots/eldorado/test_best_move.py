@@ -1,18 +1,19 @@
-"""Looking ahead, in the kernel: copies of tables, ways over the sea, prices of claims, and what promises most."""
+"""Looking ahead, in the kernel: copies of tables, ways over the sea, prices of claims, and what seems best."""
 
 from __future__ import annotations
 
 import pytest
 
-from argosy.eldorado.compile import compiled_run
+from argosy.bots.eldorado.kernel.appraisal import appraise
+from argosy.bots.eldorado.kernel.goals import cost_to_break, find_goal
+from argosy.bots.eldorado.kernel.reach import survey
+from argosy.bots.eldorado.kernel.workspace import Workspace
+from argosy.bots.eldorado.merchant import KERNEL
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.kernel.ambition import cost_to_break, find_goal
-from argosy.eldorado.kernel.appraisal import appraise
 from argosy.eldorado.kernel.layout import State
-from argosy.eldorado.kernel.reach import survey
-from argosy.eldorado.kernel.thinker import Thinker
-from argosy.eldorado.kernel.twin import copy_table
 from argosy.eldorado.position import Position
+from argosy.tabletop.compile import compiled_run
+from argosy.tabletop.kernel.copying import copy_into
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import blank, differences
@@ -22,26 +23,26 @@ from tests.eldorado.table import start, table
 PROVINCE = '"T1 turquoise 2", "T4 turquoise 2", "T6 turquoise 2"'
 
 
-def thinker(position: Position) -> Thinker:
+def workspace(position: Position) -> Workspace:
     """The room to think, with the sea of this board measured."""
-    room = blank(Thinker)
+    room = blank(Workspace)
     survey(position.kernel_rules, room)
     return room
 
 
 def goal(position: Position, colour: str = "turquoise") -> int:
     """What a colour still has to pay for a claim."""
-    room, number = thinker(position), COLOURS.index(colour)
+    room, number = workspace(position), COLOURS.index(colour)
     find_goal(position.state, position.kernel_rules, number, room)
     return room.reach[number].goal
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_copy_of_a_table_is_equal_to_it(players: int) -> None:
-    twin = blank(State)
+    tables = [blank(State), blank(State)]
     for step in lively_steps(melee(players), 1, 60):
-        copy_table(step.before.state, twin)
-        assert differences(step.before.state, twin) == []
+        copy_into(tables, 1, step.before.state)
+        assert differences(step.before.state, tables[1]) == []
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_a_copy_of_a_table_is_equal_to_it(players: int) -> None:
 def test_ways_over_the_sea(here: str, there: str, moves: int) -> None:
     position = start()
     numbers = position.rules.space_numbers
-    assert thinker(position).lanes[numbers[here]][numbers[there]] == moves
+    assert workspace(position).lanes[numbers[here]][numbers[there]] == moves
 
 
 def test_every_step_towards_the_last_post_makes_a_claim_cheaper() -> None:
@@ -75,7 +76,7 @@ def test_a_guarded_claim_is_dearer_to_break() -> None:
     for guards in (1, 5):
         areas = f'{PROVINCE}, "E01 turquoise 9", "E07 turquoise 9", "E19 turquoise {guards}"'
         position = table(areas, '"K39 red 6"')
-        room = thinker(position)
+        room = workspace(position)
         find_goal(position.state, position.kernel_rules, 1, room)
         costs.append(cost_to_break(position.state, position.kernel_rules, 0, room.reach[1]))
     assert costs[0] < costs[1]
@@ -84,19 +85,19 @@ def test_a_guarded_claim_is_dearer_to_break() -> None:
 def test_a_fulfilled_condition_is_worth_more_than_one_that_is_nearly_so() -> None:
     held = f'{PROVINCE}, "E01 turquoise 2", "E07 turquoise 2", '
     nearly, fulfilled = table(held + '"E19 explored"', '"K39 turquoise 2"'), table(held + '"E19 turquoise 2"')
-    values = [appraise(each.state, each.kernel_rules, 0, thinker(each)) for each in (nearly, fulfilled)]
+    values = [appraise(each.state, each.kernel_rules, 0, workspace(each)) for each in (nearly, fulfilled)]
     assert values[0] < values[1]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_plain_and_compiled_thoughts_agree(players: int) -> None:
     for step in list(lively_steps(melee(players), 2, 40))[::20]:
-        plain, compiled = (_pondered(run, step.before, step.seat) for run in (python_run("eldorado"), compiled_run()))
+        plain, compiled = (_found(run, step.before, step.seat) for run in (python_run(KERNEL), compiled_run(KERNEL)))
         assert plain == compiled
 
 
-def _pondered(run: Run, position: Position, seat: int) -> int:
-    rules, room = run.put(position.kernel_rules), run.make(Thinker)
+def _found(run: Run, position: Position, seat: int) -> int:
+    rules, room = run.put(position.kernel_rules), run.make(Workspace)
     run.call.survey(rules, room)
-    found = run.call.ponder(run.put(position.state), rules, seat, run.put(Seeds(1).stream()), room, 2, 1)
+    found = run.call.best_move(run.put(position.state), rules, seat, run.put(Seeds(1).stream()), room, 2, 1)
     return int(found)
