@@ -22,7 +22,7 @@ from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
-from argosy.wonders.simulate import plan, simulate
+from argosy.wonders.simulate import Report, simulate
 
 SEED = 2026
 Trace = Callable[[Options, int, int], list[State]]  # of a table, for a game number and so many decisions
@@ -94,7 +94,7 @@ def tracer(engine: str) -> Trace:
         from argosy.tabletop.cuda import gpu, trace_on_gpu
 
         gpu()
-        return lambda options, number, decisions: trace_on_gpu(plan(options, SEED), number, decisions)
+        return lambda options, number, decisions: trace_on_gpu(Report.plan(options, SEED), number, decisions)
     return lambda options, number, decisions: list(_steps(compiled_run("wonders"), options, number))
 
 

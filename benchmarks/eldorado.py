@@ -16,7 +16,7 @@ from rich.table import Table
 from argosy.eldorado.kernel.codes import OVER
 from argosy.eldorado.kernel.layout import Moves, State
 from argosy.eldorado.options import Options
-from argosy.eldorado.simulate import plan, simulate
+from argosy.eldorado.simulate import Report, simulate
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import EngineMissingError, python_run
@@ -75,7 +75,7 @@ def trace_all() -> None:
     for options in TABLES:
         for number in range(TRACED):
             plain = list(states(options, number))
-            found = trace_on_gpu(plan(options, SEED), number, len(plain) - 1)
+            found = trace_on_gpu(Report.plan(options, SEED), number, len(plain) - 1)
             for step, (mine, theirs) in enumerate(zip(plain, found, strict=True)):
                 if differences(mine, theirs):
                     sys.exit(f"{options}, game {number}, decision {step}: {differences(mine, theirs)[:3]}")
@@ -86,7 +86,7 @@ def states(options: Options, number: int) -> Iterator[State]:
     """The states of a game in the plain run, after every decision to its end."""
     run, seeds = python_run("eldorado"), Seeds(SEED)
     s, c, mind, out = (run.make(cls) for cls in (State, Chance, Chance, Moves))
-    r = run.put(plan(options, SEED).rules)
+    r = run.put(Report.plan(options, SEED).rules)
     run.call.seed_chance(c, seeds.low, seeds.high, 2 * number)
     run.call.seed_chance(mind, seeds.low, seeds.high, 2 * number + 1)
     run.call.setup(s, r, c, options.players)

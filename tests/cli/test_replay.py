@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from argosy.cli.main import main
+from argosy.tabletop.report import simulated_game
+from argosy.wonders.game import Game
 from argosy.wonders.notation import Record, position_from_text
 from argosy.wonders.options import Options
-from argosy.wonders.simulate import simulated_game
 
 Capture = pytest.CaptureFixture[str]
 
@@ -18,7 +19,7 @@ Capture = pytest.CaptureFixture[str]
 @pytest.fixture
 def record(tmp_path: Path) -> str:
     path = tmp_path / "game.toml"
-    path.write_text(Record.from_game(simulated_game(Options(), 8, 0)).to_text(), encoding="utf-8")
+    path.write_text(Record.from_game(simulated_game(Game, Options(), 8, 0)).to_text(), encoding="utf-8")
     return str(path)
 
 

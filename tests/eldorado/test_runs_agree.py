@@ -8,7 +8,7 @@ from argosy.eldorado.kernel.codes import OVER
 from argosy.eldorado.kernel.layout import Moves, State
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset
-from argosy.eldorado.simulate import simulate, simulated_game
+from argosy.eldorado.simulate import simulate
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run, python_run
@@ -65,12 +65,3 @@ def test_simulations_agree(options: Options) -> None:
     plain, compiled = (simulate(options, 3, 7, engine).to_dict() for engine in ("python", "cpu"))
     for name in ("decisions", "checksum", "endings", "win_shares", "colours", "mean_rounds"):
         assert plain[name] == compiled[name]
-
-
-def test_a_game_of_a_simulation_can_be_looked_at() -> None:
-    options = Options(players=3, cards=True, round_limit=4)
-    report = simulate(options, 1, 11)
-    game = simulated_game(options, 11, 0)
-    decisions = sum(len(moves) for moves in game.rounds)
-    assert decisions == report.totals.decisions
-    assert [int(seat in game.position.winners()) for seat in range(3)] == report.totals.wins[:3]

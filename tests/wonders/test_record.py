@@ -9,6 +9,7 @@ import pytest
 from argosy import __version__
 from argosy.tabletop.errors import AmbiguousMoveError, ArgosyError, IllegalMoveError, NotationError, ReplayError
 from argosy.tabletop.game_record import Result
+from argosy.tabletop.report import simulated_game
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.game import Game
@@ -16,7 +17,7 @@ from argosy.wonders.notation import Record, game_steps
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
-from argosy.wonders.simulate import simulate, simulated_game
+from argosy.wonders.simulate import simulate
 from tests.wonders.round_trips import table_name
 
 DIGEST = load_catalog(2).digest
@@ -25,7 +26,7 @@ HEAD = f"argosy = '0.1.0'\ndata = '{DIGEST}'\nseed = 5\n"
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return simulated_game(Options(players=4), seed=3, number=1)
+    return simulated_game(Game, Options(players=4), seed=3, number=1)
 
 
 def opening(moves: str, head: str = HEAD) -> str:
@@ -46,7 +47,7 @@ def sales(position: Position) -> str:
 
 @pytest.mark.parametrize("table", combinations(), ids=table_name)
 def test_a_game_is_recorded_read_and_replayed_to_the_same_end(table: Options) -> None:
-    played = simulated_game(replace(table, sides=("chosen",)), seed=table.players, number=2)
+    played = simulated_game(Game, replace(table, sides=("chosen",)), seed=table.players, number=2)
     record = Record.parse(Record.from_game(played).to_text())
     assert record == Record.from_game(played)
     again = record.replay()
@@ -71,7 +72,7 @@ def test_a_line_names_the_moment_and_all_moves_in_seat_order(game: Game) -> None
 
 def test_a_line_names_the_seats_when_not_all_decide() -> None:
     options = Options(wonders=("gizah", "babylon", "rhodos"), sides=("night",))
-    records = (Record.from_game(simulated_game(options, 1, number)) for number in range(50))
+    records = (Record.from_game(simulated_game(Game, options, 1, number)) for number in range(50))
     extra = next(line for record in records for line in record.lines if line.label == "II.6 extra")
     ((seat, move),) = extra.decisions
     assert seat == 1
@@ -110,7 +111,7 @@ def test_a_record_is_loaded_from_a_file(tmp_path: Path, game: Game) -> None:
 def test_the_games_of_a_simulation_can_be_looked_at_one_by_one(edition: str) -> None:
     options = Options(edition=edition, players=5)
     report = simulate(options, games=4, seed=9)
-    games = [simulated_game(options, 9, number) for number in range(4)]
+    games = [simulated_game(Game, options, 9, number) for number in range(4)]
     for seat in range(5):
         assert report.totals.points[seat] == sum(score_sheets(game.position)[seat].total for game in games)
     assert report.totals.decisions == sum(len(decisions) for game in games for decisions in game.rounds)
@@ -147,7 +148,9 @@ def test_steps_tell_what_a_round_brings(game: Game) -> None:
 
 
 def test_steps_with_expansions_tell_shipyards_islands_and_ships() -> None:
-    games = (simulated_game(Options(players=5, expansions=("armada",)), seed=3, number=number) for number in range(50))
+    games = (
+        simulated_game(Game, Options(players=5, expansions=("armada",)), seed=3, number=number) for number in range(50)
+    )
     game = next(game for game in games if any(position.phase == "island" for position in game.positions()))
     steps = game_steps(game)
     shipyards = [board["shipyard"] for board in steps[0]["chance"]["boards"]]

@@ -6,6 +6,9 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.tabletop import kernel_cache
+from argosy.tabletop.report import simulated_game
+from argosy.wonders.combinations import combinations
+from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 from argosy.wonders.simulate import simulate
 
@@ -21,6 +24,17 @@ def test_compiled_and_plain_rules_play_the_same_games(edition: str, players: int
     facts, other = plain.to_dict(), compiled.to_dict()
     for name in SAME:
         assert facts[name] == other[name]
+
+
+@pytest.mark.parametrize("options", combinations(), ids=lambda table: " ".join(map(str, table.to_dict().values())))
+def test_saved_games_add_up_to_the_report(options: Options) -> None:
+    games, seats = 2 if options.players < 5 else 1, range(options.players)
+    totals = simulate(options, games, seed=11).totals
+    records = [Record.from_game(simulated_game(Record.game_class, options, 11, number)) for number in range(games)]
+    results = [record.result for record in records if record.result]
+    assert totals.points[: options.players] == [sum(result.scores[seat] for result in results) for seat in seats]
+    assert totals.wins[: options.players] == [sum(seat in result.winners for result in results) for seat in seats]
+    assert totals.decisions == sum(len(line.decisions) for record in records for line in record.lines)
 
 
 def test_another_seed_gives_other_games() -> None:

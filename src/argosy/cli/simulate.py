@@ -24,6 +24,7 @@ from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game_record import GameRecord
 from argosy.tabletop.games import GAMES
+from argosy.tabletop.report import simulated_game
 from argosy.tabletop.runs import ENGINES
 from argosy.tabletop.simulation import Progress
 from argosy.wonders import simulate as wonders
@@ -39,7 +40,6 @@ class Door(NamedTuple):
     add_options: Callable[[argparse.ArgumentParser], None]
     options: Callable[[argparse.Namespace], Any]
     simulate: Callable[..., Any]
-    simulated_game: Callable[[Any, int, int], Any]
     record: type[GameRecord[Any, Any, Any]]
     print: Callable[[Any], None]
 
@@ -90,11 +90,11 @@ def run(door: Door, given: argparse.Namespace) -> int:
 
 
 def _write_records(door: Door, options: Any, given: argparse.Namespace, progress: Progress) -> None:
-    """Play the games in the plain run, and write each down."""
+    """Play the games again in the plain run, and write each down."""
     try:
         given.records.mkdir(parents=True, exist_ok=True)
         for number in range(given.games):
-            record = door.record.from_game(door.simulated_game(options, given.seed, number))
+            record = door.record.from_game(simulated_game(door.record.game_class, options, given.seed, number))
             (given.records / f"game-{number + 1:06}.toml").write_text(record.to_text(), encoding="utf-8")
             progress(number + 1)
     except OSError as error:
@@ -144,8 +144,6 @@ def _teams_table(facts: dict[str, Any]) -> Table:
 
 
 DOORS: Final = {
-    "wonders": Door(add_table_options, table_options, wonders.simulate, wonders.simulated_game, Record, _print),
-    "eldorado": Door(
-        add_players, eldorado_options, eldorado.simulate, eldorado.simulated_game, EldoradoRecord, print_report
-    ),
+    "wonders": Door(add_table_options, table_options, wonders.simulate, Record, _print),
+    "eldorado": Door(add_players, eldorado_options, eldorado.simulate, EldoradoRecord, print_report),
 }

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.rounds import split_move
+from argosy.tabletop.section import split_move
 
 ACTIONS: Final = (  # by kernel code
     "end",

@@ -10,12 +10,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from argosy.eldorado import legality
 from argosy.eldorado.facts.catalog import COLOURS, Card
-from argosy.eldorado.kernel import codes, flow, offers, setup
-from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, State
+from argosy.eldorado.kernel import codes, flow, offers, play, setup
+from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, Seat, State
 from argosy.eldorado.knowledge.redeal import redealt
 from argosy.eldorado.knowledge.view import PHASES as PHASES
 from argosy.eldorado.knowledge.view import EldoradoView, view
@@ -25,58 +23,20 @@ from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.eldorado.sheet import ENDINGS as ENDINGS
 from argosy.eldorado.sheet import LINES, holdings, winners
-from argosy.tabletop.errors import ArgosyError, IllegalMoveError
+from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.kernel.notes import Note
-from argosy.tabletop.rounds import check_all_decided, choose_all
-from argosy.tabletop.struct import blank, clone, differences
+from argosy.tabletop.position import Course, KernelPosition
+from argosy.tabletop.struct import blank
 
 
-class Position:
-    """A table at one moment. Methods give new positions; a position itself never changes."""
+class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
+    """A table at one moment. Methods return new positions; a position itself never changes."""
 
-    def __init__(self, rules: Ruleset, state: State) -> None:
-        self.rules = rules
-        self.state = state
-
-    @classmethod
-    def start(cls, options: Options, chance: Chance) -> Position:
-        """A new table: colours and cards dealt, pieces placed unless the players do so themselves."""
-        rules = ruleset(options)
-        state = blank(State)
-        setup.setup(state, rules.rules, chance, options.players)
-        state.notes = []
-        flow.advance(state, rules.rules, chance)
-        return cls(rules, state)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return self.rules.options == other.rules.options and not differences(self.state, other.state)
-
-    __hash__ = None  # type: ignore[assignment]
+    course = Course(
+        ruleset, State, Moves, setup.setup, flow.choose, flow.advance, play.decide, codes.OVER, codes.NO_MOVE
+    )
 
     # -- where we are ---------------------------------------------------------------------------------------------
-
-    @property
-    def options(self) -> Options:
-        """What the table agreed on."""
-        return self.rules.options
-
-    @property
-    def kernel_rules(self) -> Rules:
-        """The rules as the kernel reads them."""
-        return self.rules.rules
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.state.players
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """What happened since the decisions that led to this position; nothing where it was not played."""
-        return tuple(self.state.notes or ())
 
     @property
     def round(self) -> int:
@@ -114,24 +74,9 @@ class Position:
         return " ".join(words)
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.phase == codes.OVER
-
-    @property
     def ending(self) -> str:
         """How the game ended: by claim, survival or limit; empty while it goes on."""
         return ENDINGS[self.state.ending]
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that have yet to decide."""
-        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
-
-    def check_seat(self, seat: int) -> None:
-        """Refuse a seat that the table does not have."""
-        if not 0 <= seat < self.players:
-            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
 
     def colours_of(self, seat: int) -> tuple[int, ...]:
         """The colours that a seat plays, by number."""
@@ -143,18 +88,20 @@ class Position:
         held = self.state.seats[seat].hand
         return [card for number, card in enumerate(self.rules.catalog.cards) for _ in range(held[number])]
 
-    def chosen(self, seat: int) -> Move | None:
-        """What a seat has committed to, if it has."""
+    def seat_state(self, seat: int) -> Seat:
+        """Return the kernel's struct of a seat."""
         self.check_seat(seat)
-        code = self.state.seats[seat].move
-        return None if code == codes.NO_MOVE else from_code(self.rules, code)
+        return self.state.seats[seat]
+
+    def move_from_code(self, seat: int, code: int) -> Move:
+        """Return the move that a number of the kernel means."""
+        return from_code(self.rules, code)
 
     # -- what the seats may do ------------------------------------------------------------------------------------
 
     def kinds(self, seat: int) -> list[Offer]:
         """The moves of a seat as kinds, each with the ranges of its amounts."""
-        self.check_seat(seat)
-        if seat not in self.pending:
+        if not self.is_pending(seat):
             return []
         out = blank(Moves)
         offers.legal(self.state, self.kernel_rules, seat, out)
@@ -180,35 +127,9 @@ class Position:
         """The move that a person's text means here."""
         return legality.find(self, seat, text)
 
-    # -- going on -------------------------------------------------------------------------------------------------
-
-    def choose(self, seat: int, move: Move) -> Position:
-        """The position with the decision of a seat committed. Nothing is resolved yet."""
-        code = legality.check(self, seat, move)
-        state = clone(self.state)
-        flow.choose(state, seat, code)
-        return Position(self.rules, state)
-
-    def take_back(self, seat: int) -> Position:
-        """The position without the decision of a seat, while others still decide."""
-        if self.chosen(seat) is None or not self.pending:
-            raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
-        state = clone(self.state)
-        state.seats[seat].move = codes.NO_MOVE
-        state.pending |= 1 << seat
-        return Position(self.rules, state)
-
-    def advance(self, chance: Chance) -> Position:
-        """The position after all that follows by itself once everybody has decided."""
-        check_all_decided(self)
-        state = clone(self.state)
-        state.notes = []
-        flow.advance(state, self.kernel_rules, chance)
-        return Position(self.rules, state)
-
-    def play(self, choices: Sequence[Move | str], chance: Chance) -> Position:
-        """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
-        return choose_all(self, choices).advance(chance)
+    def legal_code(self, seat: int, move: Move) -> int:
+        """Return the kernel's number of a legal move."""
+        return legality.check(self, seat, move)
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Move, Options, Position
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import clone, differences, leaves
@@ -21,10 +19,16 @@ MoveT = TypeVar("MoveT", bound=Move)
 Round: TypeAlias = tuple[tuple[int, MoveT], ...]  # the decisions of one moment, by seat
 
 
-class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
-    """A game from its first deal on. Chance comes from a stream of the seed alone, so the rounds replay it."""
+class Game(Generic[OptionsT, PositionT, MoveT]):
+    """A game from its first deal on. Chance comes from a stream of the seed alone, so the rounds replay it.
+
+    Each game names its classes of options, positions and moves.
+    """
 
     name: ClassVar[str]
+    options_class: ClassVar[type[Any]]
+    position_class: ClassVar[type[Any]]
+    move_class: ClassVar[type[Any]]
 
     def __init__(self, options: OptionsT, seed: int, stream: int = 0) -> None:
         self.options = options
@@ -32,35 +36,28 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         self.stream = stream
         self.rounds: list[Round[MoveT]] = []
         self._chance = Seeds(seed).stream(stream)
-        self.position = self.start(options, self._chance)
+        self.position: PositionT = self.position_class.start(options, self._chance)
         self._past = [(self.position, clone(self._chance))]
 
-    # -- what each game says for itself ---------------------------------------------------------------------------
-
-    @staticmethod
-    @abstractmethod
-    def read_options(values: Mapping[str, Any]) -> OptionsT:
-        """Options from plain values; an `OptionError` names one that is wrong."""
-
-    @staticmethod
-    @abstractmethod
-    def start(options: OptionsT, chance: Chance) -> PositionT:
-        """The first position in which somebody decides."""
-
-    @property
-    @abstractmethod
-    def data(self) -> str:
-        """The digest of the facts this game is played with."""
+    @classmethod
+    def read_options(cls, values: Mapping[str, Any]) -> OptionsT:
+        """Read options from plain values; an `OptionError` names one that is wrong."""
+        options: OptionsT = cls.options_class.from_dict(values)
+        return options
 
     @staticmethod
     def reveals(before: PositionT, after: PositionT) -> bool:
-        """Whether a decision between two positions brought a secret to light that nobody can forget again.
+        """Say whether a decision between two positions brought a secret to light that nobody can forget again.
 
         Where all seats decide at once every decision does; a game whose players take turns says more exactly.
         """
         return True
 
-    # -- what all games do alike ----------------------------------------------------------------------------------
+    @property
+    def data(self) -> str:
+        """The digest of the facts this game is played with."""
+        position: Any = self.position
+        return str(position.rules.catalog.digest)
 
     @property
     def over(self) -> bool:
@@ -80,7 +77,7 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
             self._go_on()
 
     def take_back(self, seat: int) -> None:
-        """Undo a decision while others still decide."""
+        """Take back a decision while others still decide."""
         self.position = self.position.take_back(seat)
 
     def undo(self) -> None:
@@ -92,9 +89,10 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         self._chance = clone(chance)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat may go back to before its last decision: nobody else has decided, nothing has come to light.
+        """Say whether a seat may go back to before its last decision.
 
-        Neither has chance: who knows how the dice would fall must not decide anew.
+        That is refused once somebody else has decided, a secret has come to light, or chance was drawn: a player who
+        knows how the dice fall must not decide anew.
         """
         if not self.rounds or self.over or [decider for decider, _ in self.rounds[-1]] != [seat]:
             return False
@@ -110,15 +108,15 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         self._past.append((self.position, clone(self._chance)))
 
     def copy(self) -> Self:
-        """The same game, which goes its own way from here."""
-        twin = copy(self)
-        twin.rounds = self.rounds.copy()
-        twin._past = self._past.copy()
-        twin._chance = clone(self._chance)
-        return twin
+        """Return the same game, which goes its own way from here."""
+        other = copy(self)
+        other.rounds = self.rounds.copy()
+        other._past = self._past.copy()
+        other._chance = clone(self._chance)
+        return other
 
     def checksum(self) -> str:
-        """Equal for equal games on every machine and in every version: who may do what, the scores, chance to come."""
+        """Hash who may do what, the scores, and the chance to come: equal on every machine and in every version."""
         position = self.position
         told: list[Any] = [
             position.moment,
@@ -128,5 +126,5 @@ class Game(ABC, Generic[OptionsT, PositionT, MoveT]):
         return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
     def positions(self) -> list[PositionT]:
-        """The positions from the first one on, one more than there are rounds."""
+        """List the positions from the first one on, one more than there are rounds."""
         return [position for position, _ in self._past]

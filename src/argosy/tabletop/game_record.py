@@ -1,6 +1,6 @@
 """The record of a game: what was agreed, where chance came from, and every decision. It replays to the same result.
 
-Records are text: a head in TOML, then one line a round. A game adds how it reads its own head and moves.
+Records are text: a head in TOML, then one line a round.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from argosy import __version__
 from argosy.tabletop.errors import ArgosyError, NotationError, ReplayError
 from argosy.tabletop.game import Game, MoveT, OptionsT, Round
+from argosy.tabletop.position_file import read_file_options
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.toml import lines
@@ -69,20 +70,6 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     lines: tuple[Line[MoveT], ...]
     result: Result | None = None
 
-    # -- what each game says for itself ---------------------------------------------------------------------------
-
-    @classmethod
-    def read_options(cls, file: Section) -> OptionsT:
-        """The options in the head of a record."""
-        raise NotImplementedError
-
-    @classmethod
-    def parse_move(cls, text: str) -> MoveT:
-        """A move as the lines of a record write it."""
-        raise NotImplementedError
-
-    # -- what all records do alike --------------------------------------------------------------------------------
-
     @classmethod
     def from_game(cls, game: GameT) -> Self:
         """The record of a game as far as it has come; a round in which somebody has yet to decide is left out."""
@@ -100,8 +87,9 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
         """Read a record; a `NotationError` names the source, the field or line, and what was expected."""
         file = Section.parse(text, source)
         file.only(FIELDS)
-        file.one_of("game", (cls.game_class.name,), cls.game_class.name)
-        options = cls.read_options(file)
+        game = cls.game_class
+        file.one_of("game", (game.name,), game.name)
+        options: OptionsT = read_file_options(file, game.read_options, game.options_class().players)
         moves = file.text("moves") if file.table.get("moves", "") != "" else ""
         above = text.count("\n", 0, max(text.find(moves), 0))
         return cls(
@@ -110,7 +98,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             file.whole("stream", 0, MOST_SEED, default=0),
             file.text("data"),
             file.text("argosy"),
-            tuple(read_lines(file.file, moves, above, options.players, cls.parse_move)),
+            tuple(read_lines(file.file, moves, above, options.players, game.move_class.parse)),
             _read_result(file, options.players) if file.has("result") else None,
         )
 

@@ -10,17 +10,14 @@ from typing import Any, Final, Generic, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import WORD
-from argosy.tabletop.protocol import Options
 from argosy.tabletop.runs import Answers, Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, fields
 
 BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
-CHECKSUM: Final = "checksum"  # fields that the totals of every game have
-DECISIONS: Final = "decisions"
+CHECKSUM: Final = "checksum"  # a field that the totals of every game have
 
 Progress = Callable[[int], None]  # is told how many games are done
-OptionsT = TypeVar("OptionsT", bound=Options)
 R = TypeVar("R", bound=Struct)
 
 
@@ -35,37 +32,6 @@ class Plan(Generic[R]):
     roles: tuple[type[Struct], ...]
     totals: type[R]
     idle: Answers = ()  # functions that find nothing to do with these rules: a build may leave them out
-
-
-@dataclass(frozen=True, slots=True)
-class Report(Generic[OptionsT, R]):
-    """What a simulation of a table found."""
-
-    engine: str
-    options: OptionsT
-    seed: int
-    games: int
-    totals: R
-    cpu_seconds: float
-    wall_seconds: float
-
-    def head(self, game: str) -> dict[str, Any]:
-        """What was played, and how fast, as plain values."""
-        decisions: int = getattr(self.totals, DECISIONS)
-        return {
-            "game": game,
-            "engine": self.engine,
-            "options": self.options.to_dict(),
-            "seed": self.seed,
-            "games": self.games,
-            "decisions": decisions,
-            "cpu_seconds": self.cpu_seconds,
-            "wall_seconds": self.wall_seconds,
-            "games_per_cpu_second": self.games / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "decisions_per_cpu_second": decisions / self.cpu_seconds if self.cpu_seconds else 0.0,
-            "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
-            "checksum": f"{getattr(self.totals, CHECKSUM):08x}",
-        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.rounds import split_move
+from argosy.tabletop.section import split_move
 from argosy.wonders.decisions import ACTION_OF, ACTIONS
 from argosy.wonders.facts.arguments import bits
 from argosy.wonders.facts.words import FLEETS

@@ -11,47 +11,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.rounds import check_all_decided, choose_all
-from argosy.tabletop.struct import blank, clone, differences
+from argosy.tabletop.position import Course
+from argosy.tabletop.struct import blank
 from argosy.wonders import legality
 from argosy.wonders.facts.words import AGE_NAMES, COLOURS, FLEETS
-from argosy.wonders.kernel import codes, flow, moves, score
+from argosy.wonders.kernel import codes, flow, moves, play, score
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.supply import Need
 from argosy.wonders.knowledge import view
 from argosy.wonders.knowledge.redeal import Redealer
-from argosy.wonders.move import Move, from_code, to_code
-from argosy.wonders.options import Options
+from argosy.wonders.move import Move, to_code
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import score_sheet, score_sheets, winners
 
 
 class Position(Seats):
-    """A table at one moment. Methods give new positions; a position itself never changes."""
+    """A table at one moment. Methods return new positions; a position itself never changes."""
 
-    @classmethod
-    def start(cls, options: Options, chance: Chance) -> Position:
-        """A new table: wonders dealt, and Age I too unless sides are to be chosen first."""
-        rules = ruleset(options)
-        state = blank(State)
-        flow.setup(state, rules.rules, chance, options.players)
-        state.notes = []
-        flow.advance(state, rules.rules, chance)
-        return cls(rules, state)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return self.rules.options == other.rules.options and not differences(self.state, other.state)
-
-    __hash__ = None  # type: ignore[assignment]
+    course = Course(
+        ruleset, State, Moves, flow.setup, flow.choose, flow.advance, play.decide, codes.OVER, codes.NO_MOVE
+    )
 
     # -- where we are ---------------------------------------------------------------------------------------------
 
@@ -73,38 +57,15 @@ class Position(Seats):
         time = f"{AGE_NAMES[self.state.age]}.{self.turn}"
         return time if self.phase == "turn" else f"{time} {self.phase}"
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.phase == codes.OVER
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that have yet to decide."""
-        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
-
-    def _is_pending(self, seat: int) -> bool:
-        self.check_seat(seat)
-        return bool(self.state.pending >> seat & 1)
-
-    def has_decided(self, seat: int) -> bool:
-        """Whether a seat has committed a decision that is not resolved yet."""
-        return self.city(seat).move != codes.NO_MOVE
-
     def is_choosing_side(self, seat: int) -> bool:
         """Whether the side of a wonder is still open; sides are revealed together (B3)."""
-        return self.phase == "sides" and (self._is_pending(seat) or self.has_decided(seat))
-
-    def chosen(self, seat: int) -> Move | None:
-        """What a seat has committed to, if it has."""
-        city = self.city(seat)
-        return from_code(self.rules, city.move, city) if self.has_decided(seat) else None
+        return self.phase == "sides" and (self.is_pending(seat) or self.has_decided(seat))
 
     # -- what the seats may do ------------------------------------------------------------------------------------
 
     def legal(self, seat: int) -> list[Move]:
         """The moves of a seat, each with its cheapest payment."""
-        if not self._is_pending(seat):
+        if not self.is_pending(seat):
             return []
         out = blank(Moves)
         moves.legal(self.state, self.kernel_rules, seat, out)
@@ -115,7 +76,7 @@ class Position(Seats):
 
         Without a ship only ways without a naval construction. A stage is told where the order is free, else the first.
         """
-        if not self._is_pending(seat):
+        if not self.is_pending(seat):
             return []
         wanted = (action, card, ship)
         if action not in ("build", "stage") or self.decision.cards != "hand":
@@ -159,39 +120,12 @@ class Position(Seats):
         return legality.find(self, seat, text)
 
     def _moves(self, seat: int, out: Moves) -> list[Move]:
-        return [from_code(self.rules, code, self.city(seat)) for code in out.code[: out.count]]
+        return [self.move_from_code(seat, code) for code in out.code[: out.count]]
 
-    # -- going on -------------------------------------------------------------------------------------------------
-
-    def choose(self, seat: int, move: Move) -> Position:
-        """The position with the decision of a seat committed. Nothing is resolved yet."""
+    def legal_code(self, seat: int, move: Move) -> int:
+        """Return the kernel's number of a legal move."""
         legality.check(self, seat, move)
-        state = clone(self.state)
-        state.notes = self.state.notes
-        flow.choose(state, seat, to_code(self.rules, move, self.city(seat)))
-        return Position(self.rules, state)
-
-    def take_back(self, seat: int) -> Position:
-        """The position without the decision of a seat, while others still decide."""
-        if not self.has_decided(seat) or not self.pending:
-            raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
-        state = clone(self.state)
-        state.notes = self.state.notes
-        state.cities[seat].move = codes.NO_MOVE
-        state.pending |= 1 << seat
-        return Position(self.rules, state)
-
-    def advance(self, chance: Chance) -> Position:
-        """The position after all that follows by itself once everybody has decided."""
-        check_all_decided(self)
-        state = clone(self.state)
-        state.notes = []
-        flow.advance(state, self.kernel_rules, chance)
-        return Position(self.rules, state)
-
-    def play(self, choices: Sequence[Move | str], chance: Chance) -> Position:
-        """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
-        return choose_all(self, choices).advance(chance)
+        return to_code(self.rules, move, self.city(seat))
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

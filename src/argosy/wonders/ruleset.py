@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
+import argosy.tabletop.ruleset as tabletop
+from argosy.tabletop.ruleset import kept_rulesets
 from argosy.wonders.facts.catalog import Card, Catalog, Side, Wonder
 from argosy.wonders.kernel.layout import Rules
 from argosy.wonders.options import Options
 from argosy.wonders.tables import build_rules
 
 
-class Ruleset:
+class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
     """Everything that stays the same during a game."""
 
     def __init__(self, options: Options) -> None:
-        self.options = options
-        self.catalog: Catalog = options.catalog()
-        self.rules: Rules = build_rules(self.catalog, options)
+        catalog = options.catalog()
+        super().__init__(options, catalog, build_rules(catalog, options))
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """The kernel's number of each card, by id."""
+        """Return the kernel's number of each card, by id."""
         return {card.id: number for number, card in enumerate(self.catalog.cards)}
 
     @cached_property
     def island_numbers(self) -> dict[str, int]:
-        """The kernel's number of each island, by id."""
+        """Return the kernel's number of each island, by id."""
         return {island.id: number for number, island in enumerate(self.catalog.islands)}
 
     def card(self, number: int) -> Card:
-        """The card with a kernel number."""
+        """Return the card with a kernel number."""
         return self.catalog.cards[number]
 
     def card_of(self, name: str) -> Card:
-        """The card with an id; a `KeyError` if there is none."""
+        """Return the card with an id; a `KeyError` if there is none."""
         return self.catalog.cards[self.numbers[name]]
 
     def cards(self, numbers: list[int]) -> list[Card]:
-        """Several cards by kernel number."""
+        """Return several cards by kernel number."""
         return [self.catalog.cards[number] for number in numbers]
 
     def board(self, number: int) -> tuple[Wonder, Side]:
-        """The wonder and side with a kernel number."""
+        """Return the wonder and side with a kernel number."""
         wonder = self.catalog.wonders[number >> 1]
         return wonder, wonder.sides[number & 1]
 
     def board_number(self, wonder: str, side: str) -> int:
-        """The kernel's number of a side of a wonder; a `KeyError` if there is none."""
+        """Return the kernel's number of a side of a wonder; a `KeyError` if there is none."""
         for number, known in enumerate(self.catalog.wonders):
             for offset, face in enumerate(known.sides):
                 if known.id == wonder and face.id == side:
@@ -54,12 +55,4 @@ class Ruleset:
         raise KeyError(f"{wonder} {side}")
 
 
-def ruleset(options: Options) -> Ruleset:
-    """The ruleset of a table, as its data files are now."""
-    return _ruleset(options, options.catalog().digest)
-
-
-@lru_cache(maxsize=64)
-def _ruleset(options: Options, digest: str) -> Ruleset:
-    """Own data may have changed since the last time: the digest tells."""
-    return Ruleset(options)
+ruleset = kept_rulesets(Ruleset)  # of a table, as its data files are now

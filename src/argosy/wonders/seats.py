@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.kernel.notes import Note
+from argosy.tabletop.position import KernelPosition
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
@@ -13,31 +12,13 @@ from argosy.wonders.kernel.city import can_raise, is_raised, naval_strength, tra
 from argosy.wonders.kernel.islands import level_of
 from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.knowledge.packets import tucked_by
+from argosy.wonders.move import Move, from_code
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset
 
 
-class Seats:
+class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
     """What can be seen of a table by somebody who may look everywhere."""
-
-    def __init__(self, rules: Ruleset, state: State) -> None:
-        self.rules = rules
-        self.state = state
-
-    @property
-    def options(self) -> Options:
-        """What the table agreed on."""
-        return self.rules.options
-
-    @property
-    def kernel_rules(self) -> Rules:
-        """The rules as the kernel reads them."""
-        return self.rules.rules
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.state.players
 
     @property
     def phase(self) -> Phase:
@@ -48,16 +29,6 @@ class Seats:
     def decision(self) -> Decision:
         """Return everything that is known of the present phase."""
         return DECISIONS[self.phase]
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """What happened since the decisions that led to this position; nothing where it was not played."""
-        return tuple(self.state.notes or ())
-
-    def check_seat(self, seat: int) -> None:
-        """Refuse a seat that the table does not have."""
-        if not 0 <= seat < self.players:
-            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
 
     def left_of(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise."""
@@ -70,9 +41,17 @@ class Seats:
         return seating.right_of(self.state, seat)
 
     def city(self, seat: int) -> City:
-        """The kernel's record of a city."""
+        """Return the kernel's struct of a city."""
         self.check_seat(seat)
         return self.state.cities[seat]
+
+    def seat_state(self, seat: int) -> City:
+        """Return the kernel's struct of a seat, which is its city."""
+        return self.city(seat)
+
+    def move_from_code(self, seat: int, code: int) -> Move:
+        """Return the move that a number of the kernel means for a seat."""
+        return from_code(self.rules, code, self.city(seat))
 
     def board(self, seat: int) -> tuple[Wonder, Side]:
         """The wonder of a seat and the side it lies on."""

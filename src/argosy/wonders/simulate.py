@@ -9,11 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import argosy.tabletop.simulation as tabletop
-from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.seeds import Seeds
-from argosy.tabletop.simulation import Plan, Progress, play_batches
-from argosy.wonders.game import Game
+import argosy.tabletop.report as tabletop
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.simulation import Plan
 from argosy.wonders.idle import idle
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
@@ -26,6 +24,12 @@ ROLES: Final = (State, Chance, Chance, Moves, Sheet, Totals)
 @dataclass(frozen=True, slots=True)
 class Report(tabletop.Report[Options, Totals]):
     """What a simulation found."""
+
+    @classmethod
+    def plan(cls, options: Options, seed: int) -> Plan[Totals]:
+        """Return what to simulate for a table."""
+        rules = ruleset(options).rules
+        return Plan("wonders", rules, options.players, seed, ROLES, Totals, idle(rules))
 
     def to_dict(self) -> dict[str, Any]:
         """The report as plain values, as `argosy simulate --json` prints it."""
@@ -61,30 +65,4 @@ class Report(tabletop.Report[Options, Totals]):
         ]
 
 
-def simulate(
-    options: Options, games: int, seed: int, engine: str = "python", progress: Progress | None = None
-) -> Report:
-    """Play `games` random games of a table and add them up; compiling is not counted as time."""
-    if engine == "cuda":
-        from argosy.tabletop.cuda import play_on_gpu
-
-        found = play_on_gpu(plan(options, seed), games, progress)
-    else:
-        found = play_batches(plan(options, seed), games, engine, progress)
-    return Report(engine, options, seed, games, found.totals, found.cpu_seconds, found.wall_seconds)
-
-
-def plan(options: Options, seed: int) -> Plan[Totals]:
-    """The simulation of a table."""
-    rules = ruleset(options).rules
-    return Plan("wonders", rules, options.players, seed, ROLES, Totals, idle(rules))
-
-
-def simulated_game(options: Options, seed: int, number: int) -> Game:
-    """Game `number`, from 0, of a simulation, played again in the plain run so that it can be looked at."""
-    game, mind = Game(options, seed, 2 * number), Seeds(seed).stream(2 * number + 1)
-    while not game.over:
-        for seat in game.pending:
-            moves = game.position.legal(seat)
-            game.choose(seat, moves[draw(mind, len(moves))])
-    return game
+simulate = Report.simulate

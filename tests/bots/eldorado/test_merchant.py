@@ -12,7 +12,6 @@ from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import PHASES, Position
-from argosy.eldorado.simulate import random_move
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.lively import lively_steps, melee
@@ -107,9 +106,7 @@ def _wins(game: Game, merchant: int) -> bool:
     while not game.over:
         for seat in game.pending:
             known = game.position.redeal(seat, mind)
-            game.choose(
-                seat, MERCHANT.choose(known, seat, mind) if seat == merchant else random_move(known, seat, mind)
-            )
+            game.choose(seat, MERCHANT.choose(known, seat, mind) if seat == merchant else known.random_move(seat, mind))
     return game.position.winners() == (merchant,)
 
 

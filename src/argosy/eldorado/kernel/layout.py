@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from argosy.tabletop.kernel.notes import Notes
+from argosy.tabletop.kernel.state import SeatState, TableState
 from argosy.tabletop.struct import Int8, Int16, Int64, Struct, UInt8
 
 SEATS = 4
@@ -51,7 +52,7 @@ class Band(Struct):
     claim: Int8  # the victory card lies open (E12)
 
 
-class Seat(Struct):
+class Seat(SeatState):
     """What a player holds, knows and is about to do."""
 
     move: Int64  # the committed decision, NO_MOVE while there is none
@@ -62,7 +63,7 @@ class Seat(Struct):
     drawn: Annotated[list[int], "i1", SEATS]  # how many of them each other seat has drawn since
 
 
-class State(Struct):
+class State(TableState):
     """A table in play."""
 
     notes: Notes

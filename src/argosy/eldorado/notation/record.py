@@ -14,28 +14,15 @@ moves = '''
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
 from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
-from argosy.eldorado.notation.table import read_options
 from argosy.eldorado.options import Options
 from argosy.tabletop.game_record import GameRecord
-from argosy.tabletop.section import Section
 
 
 @dataclass(frozen=True)
 class Record(GameRecord[Options, Move, Game]):
     """A game of El Dorado as a value."""
 
-    game_class: ClassVar[type[Any]] = Game
-
-    @classmethod
-    def read_options(cls, file: Section) -> Options:
-        """The options in the head of a record."""
-        return read_options(file, Options().players)
-
-    @classmethod
-    def parse_move(cls, text: str) -> Move:
-        """A move as the lines of a record write it."""
-        return Move.parse(text)
+    game_class = Game

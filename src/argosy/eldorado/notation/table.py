@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from argosy.eldorado.facts.catalog import COLOURS
@@ -11,7 +10,8 @@ from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.setup import clear_table
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
-from argosy.tabletop.errors import ArgosyError, NotationError, near
+from argosy.tabletop.errors import near
+from argosy.tabletop.position_file import read_file_options, read_seats
 from argosy.tabletop.section import Section
 from argosy.tabletop.struct import blank
 
@@ -32,13 +32,9 @@ class Table:
 
     @classmethod
     def open(cls, file: Section) -> Table:
-        """An empty board with one section a seat; seats that are not written are empty sections."""
-        given: list[Mapping[str, object]] = [part.table for part in file.parts("seat")] if file.has("seat") else []
-        options = read_options(file, Options().players)
-        if len(given) > options.players:
-            file.fail("seat", f"found {len(given)} seats; expected at most {options.players}, as [options] says")
-        tables = [*given, *({} for _ in range(options.players - len(given)))]
-        seats = [Section(file.file, f"seat {place}", table) for place, table in enumerate(tables, 1)]
+        """Make an empty board with one section a seat."""
+        options = read_file_options(file, Options.from_dict, Options().players)
+        seats = read_seats(file, options.players)
         rules, state = ruleset(options), blank(State)
         clear_table(state, rules.rules, options.players)
         table = cls(file, seats, rules, state)
@@ -83,12 +79,3 @@ def _usual_seats(players: int) -> list[int | None]:
     if players == 2:
         return [0, 1, 0, 1]
     return [colour if colour < players else None for colour in range(BANDS)]
-
-
-def read_options(file: Section, players: int) -> Options:
-    """The options of a file, for so many players unless it says otherwise."""
-    written = file.inner("options").table
-    try:
-        return Options.from_dict({"players": players, **written})
-    except ArgosyError as error:
-        raise NotationError(f"{file.file}: {error}") from error

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from argosy.tabletop.kernel.notes import Notes
+from argosy.tabletop.kernel.state import SeatState, TableState
 from argosy.tabletop.struct import Int8, Int16, Int32, Int64, Struct, UInt8
 from argosy.wonders.kernel.codes import PLACES
 
@@ -47,7 +48,7 @@ class Packet(Struct):
     fate: Annotated[list[int], "i1", HAND]
 
 
-class City(Struct):
+class City(SeatState):
     """What one seat owns and is about to do."""
 
     move: Int64  # the committed decision, NO_MOVE while there is none
@@ -101,7 +102,7 @@ class City(Struct):
     loss: Int16  # what this seat loses, while it decides how
 
 
-class State(Struct):
+class State(TableState):
     """A table in play."""
 
     notes: Notes

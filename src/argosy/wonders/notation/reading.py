@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from argosy.tabletop.errors import NotationError
+from argosy.tabletop.position_file import with_options
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.struct import out_of_range
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase
@@ -23,7 +24,7 @@ from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import check_fields, read_city
 from argosy.wonders.notation.decisions import commit_choices, open_decisions
 from argosy.wonders.notation.harbour import lay_islands, lay_shipyards
-from argosy.wonders.notation.table import Table, with_options
+from argosy.wonders.notation.table import Table
 from argosy.wonders.notation.underway import lay_offers
 from argosy.wonders.position import Position
 

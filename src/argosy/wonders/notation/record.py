@@ -15,13 +15,10 @@ I.6 extra | 2: sell loom-1
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
 
 from argosy.tabletop.game_record import GameRecord
-from argosy.tabletop.section import Section
 from argosy.wonders.game import Game
 from argosy.wonders.move import Move
-from argosy.wonders.notation.table import read_options
 from argosy.wonders.options import Options
 
 
@@ -29,14 +26,4 @@ from argosy.wonders.options import Options
 class Record(GameRecord[Options, Move, Game]):
     """A game of wonders as a value."""
 
-    game_class: ClassVar[type[Any]] = Game
-
-    @classmethod
-    def read_options(cls, file: Section) -> Options:
-        """The options in the head of a record."""
-        return read_options(file, Options().players)
-
-    @classmethod
-    def parse_move(cls, text: str) -> Move:
-        """A move as the lines of a record write it."""
-        return Move.parse(text)
+    game_class = Game

@@ -1,0 +1,180 @@
+"""What positions of all games do alike: seats commit moves, and the kernel goes on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from argosy.tabletop.errors import ArgosyError, IllegalMoveError
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.notes import Note
+from argosy.tabletop.kernel.state import SeatState, TableState
+from argosy.tabletop.protocol import Move, Options
+from argosy.tabletop.ruleset import Ruleset
+from argosy.tabletop.struct import Struct, blank, clone, differences
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+RulesT = TypeVar("RulesT", bound=Struct)
+RulesetT = TypeVar("RulesetT", bound=Ruleset[Any, Any, Any])
+StateT = TypeVar("StateT", bound=TableState)
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Generic[OptionsT, RulesetT, StateT, RulesT]):
+    """The kernel functions that move a table on, with the structs and numbers they work with."""
+
+    ruleset: Callable[[OptionsT], RulesetT]
+    state: type[StateT]
+    moves: type[Struct]
+    setup: Callable[[StateT, RulesT, Chance, int], None]
+    choose: Callable[[StateT, int, int], None]
+    advance: Callable[[StateT, RulesT, Chance], None]
+    decide: Callable[[StateT, RulesT, Chance, int, Any], None]  # at random
+    over: int  # the phase at the end
+    no_move: int
+
+
+class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
+    """A table at one moment. Methods return new positions; a position itself never changes."""
+
+    course: ClassVar[Course[Any, Any, Any, Any]]
+
+    def __init__(self, rules: RulesetT, state: StateT) -> None:
+        self.rules = rules
+        self.state = state
+
+    @classmethod
+    def start(cls, options: OptionsT, chance: Chance) -> Self:
+        """Set up a new table, and go on to the first decision."""
+        rules, state = cls.course.ruleset(options), blank(cls.course.state)
+        cls.course.setup(state, rules.rules, chance, options.players)
+        state.notes = []
+        cls.course.advance(state, rules.rules, chance)
+        return cls(rules, state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return bool(self.options == other.options) and not differences(self.state, other.state)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- what each game says for itself ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def seat_state(self, seat: int) -> SeatState:
+        """Return the kernel's struct of a seat."""
+
+    @abstractmethod
+    def move_from_code(self, seat: int, code: int) -> MoveT:
+        """Return the move that a number of the kernel means for a seat."""
+
+    @abstractmethod
+    def legal_code(self, seat: int, move: MoveT) -> int:
+        """Return the kernel's number of a legal move; an `IllegalMoveError` names the rule that forbids it."""
+
+    @abstractmethod
+    def find(self, seat: int, text: str) -> MoveT:
+        """Return the move that a person's text means."""
+
+    # -- where we are ---------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> OptionsT:
+        """What the table agreed on."""
+        options: OptionsT = self.rules.options
+        return options
+
+    @property
+    def kernel_rules(self) -> RulesT:
+        """The rules as the kernel reads them."""
+        rules: RulesT = self.rules.rules
+        return rules
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.players
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What happened since the decisions that led to this position; empty if it was not played."""
+        return tuple(self.state.notes or ())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.phase == self.course.over)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that have yet to decide."""
+        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
+
+    def is_pending(self, seat: int) -> bool:
+        """Say whether a seat has yet to decide."""
+        self.check_seat(seat)
+        return bool(self.state.pending >> seat & 1)
+
+    def has_decided(self, seat: int) -> bool:
+        """Say whether a seat has committed a decision that is not resolved yet."""
+        return bool(self.seat_state(seat).move != self.course.no_move)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not 0 <= seat < self.players:
+            raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
+
+    def chosen(self, seat: int) -> MoveT | None:
+        """Return what a seat has committed to, if it has."""
+        return self.move_from_code(seat, self.seat_state(seat).move) if self.has_decided(seat) else None
+
+    # -- going on -------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, move: MoveT) -> Self:
+        """Commit the decision of a seat. Nothing is resolved yet."""
+        code, after = self.legal_code(seat, move), self._copy()
+        self.course.choose(after.state, seat, code)
+        after.state.notes = self.state.notes
+        return after
+
+    def take_back(self, seat: int) -> Self:
+        """Take back the decision of a seat, while others still decide."""
+        if not self.has_decided(seat) or not self.pending:
+            raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
+        after = self._copy()
+        after.state.notes = self.state.notes
+        after.seat_state(seat).move = self.course.no_move
+        after.state.pending |= 1 << seat
+        return after
+
+    def advance(self, chance: Chance) -> Self:
+        """Do all that follows by itself once everybody has decided."""
+        if self.pending:
+            raise ArgosyError(f"seats {', '.join(str(seat + 1) for seat in self.pending)} have yet to decide")
+        after = self._copy()
+        after.state.notes = []
+        self.course.advance(after.state, self.kernel_rules, chance)
+        return after
+
+    def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:
+        """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""
+        pending, chosen = self.pending, self
+        if len(choices) != len(pending):
+            waiting = ", ".join(str(seat + 1) for seat in pending) or "none"
+            raise IllegalMoveError(f"found {len(choices)} moves; expected one for each seat that decides: {waiting}")
+        for seat, move in zip(pending, choices, strict=True):
+            chosen = chosen.choose(seat, self.find(seat, move) if isinstance(move, str) else move)
+        return chosen.advance(chance)
+
+    def random_move(self, seat: int, mind: Chance) -> MoveT:
+        """Return the move that random play of the kernel makes for a seat."""
+        after = self._copy()
+        self.course.decide(after.state, self.kernel_rules, mind, seat, blank(self.course.moves))
+        return self.move_from_code(seat, after.seat_state(seat).move)
+
+    def _copy(self) -> Self:
+        return type(self)(self.rules, clone(self.state))
