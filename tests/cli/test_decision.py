@@ -8,6 +8,7 @@ from rich.console import Console
 from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.terminal.decision import Decision
 from argosy.cli.terminal.display import Display
+from argosy.wonders.herald import choices
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 
@@ -92,6 +93,25 @@ def test_a_letter_alone_means_the_card_looked_at() -> None:
     move, printed = decide(WOOD_ON_BOTH_SIDES, "build stockade left 2", "1", "s", "")
     assert move == Move("sell", "stone-pit")
     assert "Stone Pit: produces 1 stone; costs nothing" in printed
+
+
+@pytest.mark.rule("C44")
+def test_a_stage_that_costs_no_resources_any_more_is_free_on_every_screen() -> None:
+    firm = """
+    options.expansions = ["cities"]
+    [[seat]]
+    wonder = "gizah"
+    side = "day"
+    built = ["architect-firm", "sawmill"]
+    hand = ["stockade"]
+    """
+    card = choices(position_from_text(firm), 0).cards[0]
+    stage = next(line for line in card.lines if line.kind == "stage")
+    assert [way.free and way.free.key for way in stage.ways] == ["no-cost"]
+    _, printed = decide(firm, "stage stockade", "")
+    assert "raise stage 1 for WW (3 points): free" in printed
+    assert "raise stage 1 (3 points) with Stockade: free." in printed
+    assert "own resources" not in printed.split("raise stage", 1)[1]
 
 
 def test_the_change_of_coins_and_points_is_told() -> None:

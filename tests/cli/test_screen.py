@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from argosy.cli.terminal.display import Display
+from argosy.cli.terminal.offers import Offers
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.options import Options
@@ -18,7 +19,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fia", "Gus", "Hanna")
 def drawn(position: Position, seat: int, width: int = 100) -> str:
     printed = io.StringIO()
     display = Display(NAMES[: position.players], "en", seed=0, width=width)
-    Console(file=printed, width=width).print(turn_screen(position, display, seat))
+    Console(file=printed, width=width).print(turn_screen(Offers(position, display, seat)))
     return printed.getvalue()
 
 

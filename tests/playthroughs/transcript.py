@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from argosy.wonders.explain.deeds import deed_effects, steps_of
-from argosy.wonders.explain.harbour import space_words
+from argosy.wonders.explain.wording import space_words
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import AGE_NAMES, FLEETS
+from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.shipyard import move_steps, space_at
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -97,9 +98,11 @@ def decision(played: Round, seat: int, move: Move) -> str:
 def brought(position: Position, seat: int, move: Move) -> Iterator[str]:
     """The effects that a move brings into play, and the spaces that ships reach with it."""
     if move.action != "sell":
-        effects = words(deed_effects(position, seat, move))
+        effects = words(move_effects(position, seat, move))
         yield from [effects] if effects else []
-    yield from (step.words for step in steps_of(position, seat, move))
+    for step in move_steps(position, seat, move):
+        space = space_at(position, step.fleet, step.space)
+        yield f"{step.fleet} ship to space {step.space}: {space_words(space)}"
 
 
 def source(position: Position, seat: int) -> str:

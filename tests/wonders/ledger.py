@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from argosy.wonders.explain.harbour import space_at
 from argosy.wonders.facts.catalog import Card, Island, Stage
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import VICTORY_TOKENS
+from argosy.wonders.herald.shipyard import space_at
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

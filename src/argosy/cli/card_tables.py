@@ -12,8 +12,7 @@ from rich.text import Text
 from argosy.cli.card_facts import children
 from argosy.cli.style import PAID, TITLE, card_name, colour_mark, colour_word
 from argosy.wonders.explain.effects import effects_symbols, effects_words
-from argosy.wonders.explain.harbour import space_words
-from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, marked, title
+from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, marked, space_words, title
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Wonder
 from argosy.wonders.facts.words import AGE_NAMES, SURE
 

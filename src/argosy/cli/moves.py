@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
+from msgspec import to_builtins
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
@@ -13,15 +15,23 @@ from rich.table import Table
 from argosy.cli.arguments import Subparsers, add_json, whole
 from argosy.cli.eldorado.moves import show_moves
 from argosy.cli.files import add_position_file, read_position
+from argosy.cli.terminal.offers import NOT_PAID, brings, step_cost
 from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.explain.advice import Obstacle, Offer, obstacles, offers
-from argosy.wonders.explain.gain import Gain
-from argosy.wonders.explain.wording import plural
-from argosy.wonders.move import SELLERS
+from argosy.wonders.explain.sentences import in_words, with_rule
+from argosy.wonders.explain.wording import cost_words, marked, plural, space_words
+from argosy.wonders.facts.catalog import Cost
+from argosy.wonders.herald import choices
+from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.gain import gain
+from argosy.wonders.herald.panel import WondersLine
+from argosy.wonders.herald.shipyard import WondersStep, move_steps, next_step, space_at
+from argosy.wonders.herald.ways import way_of
+from argosy.wonders.move import SELLERS, WITH_CARD, Move
 from argosy.wonders.position import Position
 
-PAYEES: Final = ("bank", *(seller.replace("-", " ") for seller in SELLERS))
+PAYEES: Final = {"bank": "bank", **{seller.replace("-", "_"): seller.replace("-", " ") for seller in SELLERS}}
+CHANGES: Final = {"coins": "coin", "shields": "shield", "naval": "naval shield", "points": "point", "debts": "debt"}
 
 
 def add(commands: Subparsers) -> None:
@@ -43,62 +53,142 @@ def run(given: argparse.Namespace) -> int:
         raise ArgosyError(f"--seat: found {given.seat}; expected a seat from 1 to {position.players}")
     if isinstance(position, EldoradoPosition):
         show_moves(position, seat, given.json)
-        return 0
-    found, refused = offers(position, seat), obstacles(position, seat)
-    if given.json:
-        told = {"seat": given.seat, "age": position.age, "turn": position.turn, "phase": position.phase}
-        moves = [offer.to_dict() for offer in found]
-        print(json.dumps({**told, "moves": moves, "obstacles": [each.to_dict() for each in refused]}))
+    elif given.json:
+        moment = {"seat": given.seat, "age": position.age, "turn": position.turn, "phase": position.phase}
+        print(json.dumps({**moment, "moves": moves(position, seat), "obstacles": obstacles(position, seat)}))
     else:
-        _print(position, seat, found, refused)
+        _print(position, seat)
     return 0
 
 
-def _print(position: Position, seat: int, found: list[Offer], refused: list[Obstacle]) -> None:
-    console = Console()
+# -- what can be done ---------------------------------------------------------------------------------------------
+
+
+def moves(position: Position, seat: int) -> list[dict[str, Any]]:
+    """List every move of a seat with every way to pay for it; none if the seat has nothing to decide."""
+    says = {option.move: with_rule(option.says, position) for option in choices(position, seat).options}
+    return [_move(position, seat, move, says) for move in position.all_moves(seat)]
+
+
+def _move(position: Position, seat: int, move: Move, says: dict[str, str]) -> dict[str, Any]:
+    return {
+        "move": str(move),
+        "action": move.action,
+        "card": move.card or None,
+        "by": move.by or None,
+        "ship": move.ship or None,
+        "stage": move.stage or None,
+        **_price(position, seat, move),
+        "effects": [str(effect) for effect in move_effects(position, seat, move)],
+        "steps": [_step(position, seat, step) for step in move_steps(position, seat, move)],
+        "words": brings(position, seat, move) or says[str(move)],
+        "gain": to_builtins(gain(position, seat, move)),
+    }
+
+
+def _price(position: Position, seat: int, move: Move) -> dict[str, Any]:
+    """Return the coins to each payee, and why nothing is paid."""
+    way = way_of(position, seat, move) if move.action in WITH_CARD else None
+    paid = {seller: getattr(move, seller) for seller in PAYEES if seller != "bank"}
+    reason = way.free if way and way.free and way.free.key not in NOT_PAID else None
+    return {"bank": way.bank if way else 0, **paid, "free": with_rule(reason, position) if reason else None}
+
+
+def _step(position: Position, seat: int, step: WondersStep) -> dict[str, Any]:
+    """Return a step with what its space gives; a free step has the cost that it saves."""
+    space = space_at(position, step.fleet, step.space)
+    cost = step_cost(step if step.cost else next_step(position, seat, step.fleet))
+    return {
+        "fleet": step.fleet,
+        "space": step.space,
+        "cost": {"coins": cost.coins, "resources": cost.goods},
+        "cost_confidence": step.cost_confidence,
+        "one_resource_less": step.one_resource_less,
+        "gives": space_words(space),
+        "confidence": space.confidence,
+    }
+
+
+# -- what cannot be done ------------------------------------------------------------------------------------------
+
+
+def obstacles(position: Position, seat: int) -> list[dict[str, Any]]:
+    """List what cannot be done and why: cards that cannot be built or taken, alone and with ships, then all else."""
+    found = []
+    for number, card in enumerate(choices(position, seat).cards):
+        for line in _blocked(card.lines):
+            own = line.kind.split("-")[0] in ("build", "take")
+            if own or number == 0:  # any card raises a stage, or can be sold
+                found.append(_obstacle(position, seat, line, card.card if own else None))
+    return sorted(found, key=lambda each: (each["card"] is None, each["card"] and each["ship"] is not None))
+
+
+def _blocked(lines: list[WondersLine]) -> Iterator[WondersLine]:
+    """List the lines with an obstacle; a ship that would go with something impossible is not worth a line."""
+    possible = {(line.kind, line.stage) for line in lines if line.ways}
+    for line in lines:
+        if line.obstacle and (line.ship is None or (line.kind.removesuffix("-sail"), line.stage) in possible):
+            yield line
+
+
+def _obstacle(position: Position, seat: int, line: WondersLine, card: str | None) -> dict[str, Any]:
+    assert line.obstacle
+    named = {"action": line.kind.removesuffix("-sail"), "card": card, "ship": line.ship}
+    stage = line.stage if position.board(seat)[1].any_order else None
+    return {**named, "stage": stage, "rule": line.obstacle.rule, "reason": in_words(line.obstacle, position)}
+
+
+# -- tables for people --------------------------------------------------------------------------------------------
+
+
+def _print(position: Position, seat: int) -> None:
+    console, found, refused = Console(), moves(position, seat), obstacles(position, seat)
     wonder = position.board(seat)[0].name
     console.print(f"{position.moment}, seat {seat + 1} ({wonder}), {_owned(position, seat)}", highlight=False)
     if not found:
         console.print("This seat has nothing to decide now.")
         return
-    console.print(_moves_table(found))
+    table = Table("move", "pays", "gives", "changes now", box=SIMPLE_HEAD)
+    for move in found:
+        table.add_row(move["move"], _pays(move), move["words"], _changes(move["gain"]))
+    console.print(table)
     if refused:
-        console.print(_obstacles_table(refused))
+        table = Table("not possible", "why", "rule", box=SIMPLE_HEAD)
+        for each in refused:
+            table.add_row(obstacle_text(each), each["reason"], each["rule"])
+        console.print(table)
+
+
+def obstacle_text(each: dict[str, Any]) -> str:
+    """Write what cannot be done as one would type it."""
+    return str(Move(each["action"], each["card"] or "", ship=each["ship"] or "", stage=each["stage"] or 0))
 
 
 def _owned(position: Position, seat: int) -> str:
-    """Coins, and what else a decision may hang on."""
+    """Say the coins, and what else a decision may depend on."""
     city = position.city(seat)
-    told = [plural(city.coins, "coin")]
-    told += [plural(city.debts, "debt")] if city.debts else []
-    told += [f"naval strength {position.naval_strength(seat)}"] if position.ships(seat) else []
-    told += [f"{plural(city.loss, 'coin')} to lose (C13)"] if position.phase == "losses" else []
-    return ", ".join(told)
+    owned = [plural(city.coins, "coin")]
+    owned += [plural(city.debts, "debt")] if city.debts else []
+    owned += [f"naval strength {position.naval_strength(seat)}"] if position.ships(seat) else []
+    owned += [f"{plural(city.loss, 'coin')} to lose (C13)"] if position.phase == "losses" else []
+    return ", ".join(owned)
 
 
-def _moves_table(found: list[Offer]) -> Table:
-    table = Table("move", "pays", "gives", "changes now", box=SIMPLE_HEAD)
-    for offer in found:
-        table.add_row(offer.text, _pays(offer), offer.words, _changes(offer.gain))
-    return table
+def _pays(move: dict[str, Any]) -> str:
+    paid = ", ".join(f"{move[payee]} to {whom}" for payee, whom in PAYEES.items() if move[payee])
+    free = move["free"] and f"free: {move['free']}"
+    ships = [f"the ship costs {price_words(step)}" for step in move["steps"] if move["action"] in ("build", "stage")]
+    return "; ".join(part for part in (paid, free, *ships) if part) or "nothing"
 
 
-def _pays(offer: Offer) -> str:
-    shares = zip((offer.bank, *offer.move.payment), PAYEES, strict=True)
-    paid = ", ".join(f"{coins} to {whom}" for coins, whom in shares if coins)
-    ships = ", ".join(f"the ship costs {step.price}" for step in offer.steps if offer.move.action in ("build", "stage"))
-    return "; ".join(part for part in (paid, offer.free and f"free: {offer.free}", ships) if part) or "nothing"
+def price_words(step: dict[str, Any]) -> str:
+    """Say what a naval construction costs."""
+    cost = Cost(step["cost"]["coins"], step["cost"]["resources"])
+    less = ", less one resource (A50)" if step["one_resource_less"] else ""
+    return marked(cost_words(cost), step["cost_confidence"]) + less
 
 
-def _changes(gain: Gain) -> str:
-    numbers = [(gain.coins, "coin"), (gain.shields, "shield"), (gain.naval, "naval shield"), (gain.points, "point")]
-    numbers.append((gain.debts, "debt"))
+def _changes(change: dict[str, Any]) -> str:
+    numbers = [(change[name], word) for name, word in CHANGES.items()]
     words = [f"{number:+} {word}{'' if abs(number) == 1 else 's'}" for number, word in numbers if number]
-    return ", ".join([*words, *(f"+{producer}" for producer in gain.production)]) or "-"
-
-
-def _obstacles_table(refused: list[Obstacle]) -> Table:
-    table = Table("not possible", "why", "rule", box=SIMPLE_HEAD)
-    for obstacle in refused:
-        table.add_row(obstacle.text, obstacle.reason, obstacle.rule)
-    return table
+    return ", ".join([*words, *(f"+{producer}" for producer in change["production"])]) or "-"

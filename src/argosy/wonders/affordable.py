@@ -5,14 +5,13 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Final
 
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.struct import blank
-from argosy.wonders.explain.wording import plural, resource_list
 from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel.bargains import bargains
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
 from argosy.wonders.kernel.payment import paid_in_all
 from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, open_market, raw_counters, raw_units
-from argosy.wonders.refusal import Refusal
 from argosy.wonders.tables import write_demand
 
 if TYPE_CHECKING:
@@ -21,24 +20,17 @@ if TYPE_CHECKING:
 RICH: Final = 30_000  # coins that pay for anything
 
 
-def unaffordable(position: Position, seat: int, need: Need) -> Refusal:
-    """Why a city cannot pay what is needed."""
+def unaffordable(position: Position, seat: int, need: Need) -> Phrase:
+    """Say why a city cannot pay what is needed."""
     coins = position.city(seat).coins
     if coins < need.coins:
-        words = f"it costs {plural(need.coins, 'coin')}, and the city has {coins}"
-        return Refusal("B22", "coins-short", words, {"cost": need.coins, "short": need.coins - coins})
+        return Phrase("coins-short", {"cost": need.coins, "short": need.coins - coins}, "B22")
     payment = cheapest_at_all(position, seat, position.kernel_rules, need)
     if payment is None:
-        missing = _missing_units(position, seat, need)
-        words = f"{resource_list(missing)} can be neither produced nor bought"
-        return Refusal("B18", "resources-missing", words, {"resources": list(missing)})
-    return _too_dear(coins, need.coins, paid_in_all(payment))
-
-
-def _too_dear(coins: int, bank: int, sellers: int) -> Refusal:
-    to_bank = f"{plural(bank, 'coin')} and " if bank else ""
-    words = f"it costs at least {to_bank}{plural(sellers, 'coin')} to the neighbours, and the city has {coins}"
-    return Refusal("B22", "trade-too-dear", words, {"bank": bank, "sellers": sellers, "short": bank + sellers - coins})
+        return Phrase("resources-missing", {"resources": list(_missing_units(position, seat, need))}, "B18")
+    sellers = paid_in_all(payment)
+    short = need.coins + sellers - coins
+    return Phrase("trade-too-dear", {"bank": need.coins, "sellers": sellers, "short": short}, "B22")
 
 
 def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int | None:

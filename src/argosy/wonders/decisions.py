@@ -112,7 +112,7 @@ DECISIONS: Final[dict[Phase, Decision]] = {
         moment="building from the discard pile",
         prompt="a number to take, or d for nothing",
         help=(("3", "take card 3 from the discard pile (also: take 3)"), ("d", "take nothing (also: decline)")),
-        sayings={"decline": Saying("take-nothing", "B42", (), "nothing")},
+        sayings={"decline": Saying("take-nothing", "B42", (), "take nothing from the discard pile")},
         cards="pile",
         during=(codes.SALVAGE,),
         fields=("tax", "raids"),
@@ -126,7 +126,7 @@ DECISIONS: Final[dict[Phase, Decision]] = {
         help=(("1", "make the free steps of line 1 (also: sail blue+green)"), ("d", "move no ship (R10)")),
         sayings={
             "sail": Saying("sail-free", "A44", ("fleets",), "move the {fleets} for free"),
-            "decline": Saying("sail-nothing", "R10", (), "no step"),
+            "decline": Saying("sail-nothing", "R10", (), "move no ship"),
         },
         asked="a seat that is owed a step which a ship can make (A17, A44)",
         during=_ANY_PART,

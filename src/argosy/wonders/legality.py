@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError, near
+from argosy.tabletop.herald import Phrase
 from argosy.wonders.affordable import unaffordable
 from argosy.wonders.decisions import ACTIONS
 from argosy.wonders.explain.names import island_names, meant, plain
+from argosy.wonders.explain.sentences import with_rule
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.options import side_names
-from argosy.wonders.refusal import Refusal
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -23,26 +24,33 @@ UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free 
 
 def check(position: Position, seat: int, move: Move) -> None:
     """Refuse an illegal move with an `IllegalMoveError` that names the rule."""
+    _check_pending(position, seat)
+    _check_among(position, seat, move, _ways(position, seat, move))
+
+
+def _check_pending(position: Position, seat: int) -> None:
     position.check_seat(seat)
     if seat not in position.pending:
         raise IllegalMoveError(f"seat {seat + 1} has nothing to decide now (B5)")
-    if move in _ways(position, seat, move):
-        return
-    raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move)}")
+
+
+def _check_among(position: Position, seat: int, move: Move, ways: list[Move]) -> None:
+    if move not in ways:
+        raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move, ways)}")
 
 
 def _ways(position: Position, seat: int, move: Move) -> list[Move]:
     return position.ways(seat, move.action, move.card, move.ship, move.stage)
 
 
-def _reason(position: Position, seat: int, move: Move) -> str:
+def _reason(position: Position, seat: int, move: Move, ways: list[Move]) -> str:
     actions, action = position.decision.actions, ACTIONS[move.action]
     if move.action not in actions:
         return f"now is the time to {' or '.join(actions)} (B5)"
     if move.action == "decline" and position.phase == "salvage" and not position.options.salvage_optional:
         return "building from the discard pile is compulsory at this table (B42)"
     if move.action == "decline" and move.card:
-        return "who declines names no card (B42)"
+        return "a player who declines names no card (B42)"
     if move.action == "side" and move.card not in side_names(position.board(seat)[0]):
         return "the wonder has no such side (B3)"
     if move.is_explicit and not action.paid:
@@ -50,7 +58,7 @@ def _reason(position: Position, seat: int, move: Move) -> str:
     if action.names != "card":
         choices = "; ".join(str(one) for one in position.legal(seat))
         return f"that is not among the choices ({action.rule}), which are: {choices}"
-    return _card_reason(position, seat, move)
+    return _card_reason(position, seat, move, ways)
 
 
 def _place(action: str) -> str:
@@ -58,14 +66,12 @@ def _place(action: str) -> str:
     return "in the discard pile (B42)" if action == "take" else "in the hand (B5)"
 
 
-def _card_reason(position: Position, seat: int, move: Move) -> str:
-    """What is wrong with a move that names a card."""
+def _card_reason(position: Position, seat: int, move: Move, ways: list[Move]) -> str:
+    """Say what is wrong with a move that names a card, though there may be these other ways to do it."""
     if move.card not in {card.id for card in candidates(position, seat, move.action)}:
         return f"'{move.card}' is not {_place(move.action)}"
-    why = why_not(position, seat, move.action, move.card, move.ship, move.stage)
-    if why:
-        return str(why)
-    ways = _ways(position, seat, move)
+    if not ways:
+        return with_rule(obstacle(position, seat, move), position)
     told = "; ".join(str(way) for way in ways)
     if move.by == "paying" and ways[0].by in UNSPENT and position.options.teams:
         return f"partners use a chain that applies (A67); the ways are: {told}"
@@ -74,36 +80,32 @@ def _card_reason(position: Position, seat: int, move: Move) -> str:
     return f"that is not a way to pay (B47); the ways are: {told}"
 
 
-def why_not(position: Position, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> Refusal | None:
-    """Why a card cannot be built, taken, sold for a step, or raise a stage; None if it can."""
-    if position.ways(seat, action, card, ship, stage):
-        return None
-    found = position.rules.card_of(card)
-    if ship and not position.may_sail(seat, action, card, ship):
-        return _no_ship(position, seat, action, ship)
-    if action == "take" or (action == "build" and found.building in _standing(position, seat)):
-        return Refusal("B11", "already-built", f"the city already holds {found.name}", {"card": card})
-    if action == "stage" and not position.next_stages(seat):
-        return Refusal("B13", "wonder-complete", "all stages of the wonder are built")
-    if action == "stage" and stage and stage not in position.next_stages(seat):
-        return Refusal("B13", "stage-not-next", f"stage {stage} is not one that comes next", {"stage": stage})
-    return unaffordable(position, seat, position.price(seat, action, card, ship, stage))
+def obstacle(position: Position, seat: int, move: Move) -> Phrase:
+    """Say why a card cannot be built, taken, sold for a step, or raise a stage, when there is no way to do it."""
+    card = position.rules.card_of(move.card)
+    if move.ship and not position.may_sail(seat, move.action, move.card, move.ship):
+        return _no_ship(position, seat, move.action, move.ship)
+    if move.action == "take" or (move.action == "build" and card.building in _standing(position, seat)):
+        return Phrase("already-built", {"card": move.card}, "B11")
+    if move.action == "stage" and not position.next_stages(seat):
+        return Phrase("wonder-complete", {}, "B13")
+    if move.action == "stage" and move.stage and move.stage not in position.next_stages(seat):
+        return Phrase("stage-not-next", {"stage": move.stage}, "B13")
+    return unaffordable(position, seat, position.price(seat, move.action, move.card, move.ship, move.stage))
 
 
 def _standing(position: Position, seat: int) -> set[str]:
     return {card.building for card in position.buildings(seat)}
 
 
-def _no_ship(position: Position, seat: int, action: str, ship: str) -> Refusal:
+def _no_ship(position: Position, seat: int, action: str, ship: str) -> Phrase:
     if not position.ships(seat):
-        return Refusal("A15", "no-ships", "there are no ships at this table")
-    told = {"fleet": ship}
+        return Phrase("no-ships", {}, "A15")
     if position.ships(seat)[ship] == position.kernel_rules.last_space:
-        return Refusal("A17", "fleet-at-end", f"the {ship} fleet stands on its last space", told)
+        return Phrase("fleet-at-end", {"fleet": ship}, "A17")
     if action == "stage":
-        return Refusal("A20", "no-wonder-symbol", f"the wonder symbol is not on the {ship} fleet", told)
-    rule = "A51" if action == "sell" else "A15"
-    return Refusal(rule, "fleet-stays", f"the {ship} fleet does not sail with this", told)
+        return Phrase("no-wonder-symbol", {"fleet": ship}, "A20")
+    return Phrase("fleet-stays", {"fleet": ship}, "A51" if action == "sell" else "A15")
 
 
 def candidates(position: Position, seat: int, action: str) -> list[Card]:
@@ -114,13 +116,14 @@ def candidates(position: Position, seat: int, action: str) -> list[Card]:
 
 
 def find(position: Position, seat: int, text: str) -> Move:
-    """The legal move that a text means; bad text, illegal and ambiguous are three different errors."""
+    """Return the legal move that a text means; bad text, illegal and ambiguous are three different errors."""
     parsed = Move.parse(text)
     position.check_seat(seat)
     move = _paid_as_meant(position, seat, replace(parsed, card=_name_meant(position, seat, parsed)))
-    ways = [] if move.is_explicit else _ways(position, seat, move)
-    found = ways[0] if ways and move not in ways else move
-    check(position, seat, found)
+    _check_pending(position, seat)
+    ways = _ways(position, seat, move)
+    found = ways[0] if ways and move not in ways and not move.is_explicit else move
+    _check_among(position, seat, found, ways)
     return found
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import argosy.tabletop.ruleset as tabletop
 from argosy.tabletop.ruleset import kept_rulesets
-from argosy.wonders.facts.catalog import Card, Catalog, Side, Wonder
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Wonder
 from argosy.wonders.kernel.layout import Rules
 from argosy.wonders.options import Options
 from argosy.wonders.tables import build_rules
@@ -36,6 +36,10 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
     def card_of(self, name: str) -> Card:
         """Return the card with an id; a `KeyError` if there is none."""
         return self.catalog.cards[self.numbers[name]]
+
+    def island_of(self, name: str) -> Island:
+        """Return the island with an id; a `KeyError` if there is none."""
+        return self.catalog.islands[self.island_numbers[name]]
 
     def cards(self, numbers: list[int]) -> list[Card]:
         """Return several cards by kernel number."""

@@ -8,17 +8,19 @@ import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.explain.production import production_for_sale
 from argosy.wonders.herald import choices
 from argosy.wonders.herald.choices import WondersChoices
 from argosy.wonders.herald.encode import WondersCost
-from argosy.wonders.herald.panel import WondersLine, WondersStep
+from argosy.wonders.herald.panel import WondersLine
 from argosy.wonders.herald.purchases import covers, units
+from argosy.wonders.herald.shipyard import WondersStep
 from argosy.wonders.herald.ways import WondersWay
-from argosy.wonders.legality import why_not
+from argosy.wonders.legality import obstacle
+from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from argosy.wonders.production import production_for_sale
 from tests.wonders.herald.games import OWN_DATA, TABLES, decisions, lively_rounds, name
 
 ORDER = ["build", "build-sail", "stage", "stage-sail", "sell", "sell-sail"]
@@ -77,11 +79,10 @@ def test_every_line_has_ways_or_the_obstacle_that_the_engine_names(options: Opti
 def check_line(position: Position, seat: int, card: str, line: WondersLine) -> None:
     action = line.kind.removesuffix("-sail")
     stage = (line.stage or 0) if position.board(seat)[1].any_order else 0
-    refusal = why_not(position, seat, action, card, line.ship or "", stage)
-    assert bool(line.ways) == (line.obstacle is None) == (refusal is None) == (line.gain is not None)
-    if refusal:
-        assert line.obstacle == Phrase(refusal.key, dict(refusal.values), refusal.rule)
     ways = [str(way) for way in position.ways(seat, action, card, line.ship or "", stage)]
+    assert bool(ways) == bool(line.ways) == (line.obstacle is None) == (line.gain is not None)
+    if not ways:
+        assert line.obstacle == obstacle(position, seat, Move(action, card, ship=line.ship or "", stage=stage))
     assert len(line.ways) + line.more_ways == len(ways)
     assert [way.move for way in line.ways][:12] == ways[:12]
 

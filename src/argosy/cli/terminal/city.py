@@ -1,6 +1,8 @@
-"""A city in full: the own one, and the neighbours'."""
+"""A city in full: the own one, and in short the neighbours'."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
@@ -8,125 +10,167 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.style import FRAME, GOOD, QUIET, TITLE, colour_mark
+from argosy.cli.style import FRAME, GOOD, MARKS, QUIET, STYLES, TITLE, colour_mark
 from argosy.cli.terminal.display import Display
-from argosy.cli.terminal.harbour import islands, sea, ships_in_short, shipyard, tokens
 from argosy.cli.terminal.header import direction_mark
-from argosy.cli.terminal.production import for_sale, own_only
-from argosy.wonders.explain.advice import payees
+from argosy.cli.terminal.offers import price_symbols
 from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.explain.wording import COIN, cost_symbols, marked, plural
+from argosy.wonders.explain.wording import COIN, cost_symbols, listed, marked, plural, space_words, standing_words
 from argosy.wonders.facts.catalog import Side
-from argosy.wonders.facts.words import COLOURS
+from argosy.wonders.facts.words import COLOURS, RESOURCES
+from argosy.wonders.herald import standing
+from argosy.wonders.herald.shipyard import next_step, space_at
+from argosy.wonders.herald.ways import payees
+from argosy.wonders.kernel import codes
 from argosy.wonders.position import Position
 
 
 def own_city(position: Position, display: Display, seat: int) -> Panel:
-    """The city of the player who looks: production, prices, wonder, buildings."""
-    facts = _grid()
-    facts.add_row("produces", _production(position, seat))
-    facts.add_row("buys", Group(prices(position, seat), *bargains(position, display, seat)))
-    facts.add_row("conflicts", conflicts(position, seat))
-    if tokens(position, display, seat):
-        facts.add_row("", tokens(position, display, seat))
+    """Show the city of the player who looks: production, prices, wonder, buildings."""
+    city = City(position, display, seat)
+    rows: list[tuple[str, RenderableType]] = [("produces", city.production())]
+    rows += [("buys", Group(*city.prices())), ("conflicts", city.conflicts()), ("", city.tokens())]
     if position.ships(seat):
-        facts.add_row("at sea", sea(position, seat))
-        facts.add_row("ships", shipyard(position, seat))
-        facts.add_row("islands", islands(position, display, seat))
-    facts.add_row("wonder", stages(position.board(seat)[1], position.city(seat).raised, position.next_stages(seat)))
-    facts.add_row("built", buildings(position, display, seat))
-    return framed(f"{display.name(seat)}: {display.wonder(position, seat)}", facts)
+        rows += [("at sea", city.at_sea()), ("ships", Group(*city.ships())), ("islands", city.islands())]
+    side = position.board(seat)[1]
+    rows += [("wonder", stages(side, position.city(seat).raised, position.next_stages(seat)))]
+    return city.framed([*rows, ("built", city.buildings())])
 
 
 def neighbour(position: Position, display: Display, seat: int, viewer: int) -> Panel:
-    """What matters about another city: what it sells, what stands there, what it did last."""
-    facts = _grid()
-    facts.add_row("sells", for_sale(position, seat))
-    if own_only(position, seat):
-        facts.add_row("keeps", own_only(position, seat))
-    if position.ships(seat):
-        facts.add_row("ships", ships_in_short(position, seat))
-    if position.islands(seat):
-        facts.add_row("islands", islands(position, display, seat))
-    if tokens(position, display, seat):
-        facts.add_row("tokens", tokens(position, display, seat))
-    facts.add_row("built", buildings(position, display, seat))
-    facts.add_row("last", display.last_acts.get(seat, "-"))
-    mark = direction_mark(position, seat, viewer).strip()
-    return framed(f"{mark} {display.name(seat)}: {display.wonder(position, seat)}".strip(), facts)
+    """Show what matters about another city: what it sells, what stands there, what it did last."""
+    city = City(position, display, seat)
+    rows: list[tuple[str, RenderableType]] = [("sells", city.sold), ("keeps", city.kept)]
+    rows += [("ships", city.ships_in_short())] if position.ships(seat) else []
+    rows += [("islands", city.islands())] if position.islands(seat) else []
+    rows += [("tokens", city.tokens()), ("built", city.buildings()), ("last", display.last_acts.get(seat, "-"))]
+    return city.framed(rows, direction_mark(position, seat, viewer))
 
 
-def framed(name: str, content: RenderableType) -> Panel:
-    """A panel with its name."""
-    return Panel(content, title=Text(name, style=TITLE), title_align="left", box=ROUNDED, border_style=FRAME)
+class City:
+    """The city of one seat, in words."""
+
+    def __init__(self, position: Position, display: Display, seat: int) -> None:
+        self.position = position
+        self.display = display
+        self.seat = seat
+        self.city = position.city(seat)
+        self.standing = standing(position, None)["seats"][seat]
+        for_sale = self.standing["for_sale"]
+        self.sold = "  ".join(sorted(self.standing["production"][:for_sale], key=_order))
+        kept = sorted(self.standing["production"][for_sale:], key=_order)
+        self.kept = "  ".join(f"[{producer}]" for producer in kept)
+
+    def framed(self, rows: list[tuple[str, RenderableType]], mark: str = "") -> Panel:
+        """Put a frame with the name of the city around rows; those without content are left out."""
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(style=QUIET, no_wrap=True)
+        grid.add_column(ratio=1)
+        for row in rows:
+            if row[1]:
+                grid.add_row(*row)
+        name = f"{mark} {self.display.name(self.seat)}: {self.display.wonder(self.position, self.seat)}".strip()
+        return Panel(grid, title=Text(name, style=TITLE), title_align="left", box=ROUNDED, border_style=FRAME)
+
+    def production(self) -> str:
+        """Say what the city produces, for sale and for itself (B19)."""
+        return f"{self.sold}  {self.kept} not for sale" if self.kept else self.sold
+
+    def prices(self) -> Iterator[str]:
+        """Say what a unit costs at both neighbours (B18), and the bargains of expansions (A46, C39, C40)."""
+        left, right = self.standing["prices"]
+        raw = f"raw ← {left['raw']}{COIN} → {right['raw']}{COIN}"
+        yield f"{raw},  goods ← {left['goods']}{COIN} → {right['goods']}{COIN}"
+        for units, other in zip(self.city.far, payees(self.position, self.seat)[2:], strict=True):
+            if units:
+                yield f"{units} a turn from {self.display.name(other)} for 1{COIN} each"
+        for arrow, coins in zip("←→", self.city.first_discount, strict=True):
+            if coins:
+                yield f"the first unit {arrow} {coins}{COIN} cheaper"
+        if self.city.start_discount:
+            yield f"starting resources {self.city.start_discount}{COIN} cheaper"
+
+    def conflicts(self) -> str:
+        """Say the shields and the tokens of a city, each victory by its points (B28)."""
+        numbers = self.position.rules.catalog.numbers
+        counted = zip(numbers.victory_points, self.city.victories, strict=True)
+        won = [f"+{value}" for value, count in counted for _ in range(count)]
+        tokens = " ".join([*won, *[f"−{numbers.defeat_points}"] * self.city.defeats])
+        return f"{plural(self.city.shields, 'shield')}, " + (f"tokens {tokens}" if tokens else "no tokens")
+
+    def tokens(self) -> str:
+        """Say the diplomacy tokens, and who is boarded at the end of the age (C23, A41); empty if neither."""
+        said = [plural(self.city.diplomacy, "diplomacy token")] if self.city.diplomacy else []
+        far = payees(self.position, self.seat)[2:]
+        boarded = [self.display.name(other) for side, other in enumerate(far) if self.city.boarding >> side & 1]
+        return ", ".join([*said, f"boards {listed(boarded, 'and')}"] if boarded else said)
+
+    def buildings(self) -> RenderableType:
+        """Show the buildings, a line for each colour."""
+        lines = []
+        for colour in COLOURS:
+            cards = [card for card in self.position.buildings(self.seat) if card.colour == colour]
+            if cards:
+                names = Text(", ").join(self.display.card(card) for card in cards)
+                lines.append(Text(" ").join([colour_mark(colour), names]))
+        return Group(*lines) if lines else Text("nothing yet", style=QUIET)
+
+    # -- at sea ---------------------------------------------------------------------------------------------------
+
+    def at_sea(self) -> str:
+        """Say the shipyard by name, naval strength and naval tokens (A24, A53)."""
+        points = [value for value in self.city.sea_tokens if value]
+        tokens = " ".join(f"{value:+}".replace("-", "−") for value in points)
+        yard, strength = self.position.shipyard(self.seat).name, self.position.naval_strength(self.seat)
+        return f"{yard}, naval strength {strength}, " + (f"tokens {tokens}" if tokens else "no tokens")
+
+    def ships(self) -> Iterator[Text]:
+        """Show for each ship where it stands, and what its next space costs and gives."""
+        yield from (self._ship(fleet, at) for fleet, at in self.position.ships(self.seat).items())
+        if self.city.powers & codes.POWER_FLEET_DISCOUNT:
+            yield Text("each costs one resource less (A50)")
+        if self.city.powers & codes.POWER_WONDER_FLEET:
+            yield Text("any of them sails free with a stage (A50)")
+
+    def _ship(self, fleet: str, at: int) -> Text:
+        worth = standing_words(space_at(self.position, fleet, at))
+        text = Text(f"{MARKS[fleet]} {fleet} on {at}{f' ({worth})' if worth else ''}", style=STYLES[fleet])
+        step = next_step(self.position, self.seat, fleet)
+        if step is None:
+            return text.append(": the last space (A17)", style=QUIET)
+        gives = space_words(space_at(self.position, fleet, step.space))
+        text.append(f"; next {price_symbols(step)}: {gives}", style="default")
+        board = self.position.shipyard(self.seat)
+        if board.wonder_colour == fleet:
+            text.append(marked(", sails with stages", board.wonder_colour_confidence), style="default")
+        return text
+
+    def ships_in_short(self) -> Text:
+        """Show the space of each ship, as a neighbour sees it."""
+        ships = self.position.ships(self.seat).items()
+        marks = Text(" ").join(Text(f"{MARKS[fleet]}{at}", style=STYLES[fleet]) for fleet, at in ships)
+        return marks.append(f"  trade level {self.position.trade_level(self.seat)}", style="default")
+
+    def islands(self) -> Text:
+        """Show the islands with their effects."""
+        owned = self.position.islands(self.seat)
+        said = [f"{self.display.island(island)} ({effects_words(island.effects)})" for island in owned]
+        return Text(", ".join(said)) if said else Text("none yet", style=QUIET)
 
 
-def _grid() -> Table:
-    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    grid.add_column(style=QUIET, no_wrap=True)
-    grid.add_column(ratio=1)
-    return grid
-
-
-def _production(position: Position, seat: int) -> Text:
-    text = Text(for_sale(position, seat))
-    private = own_only(position, seat)
-    return text.append(f"  {private} not for sale") if private else text
-
-
-def prices(position: Position, seat: int) -> str:
-    """What a unit costs at the left and at the right neighbour (B18)."""
-    left_raw, right_raw, left_goods, right_goods = position.city(seat).price
-    raw = f"raw ← {left_raw}{COIN} → {right_raw}{COIN}"
-    return f"{raw},  goods ← {left_goods}{COIN} → {right_goods}{COIN}"
-
-
-def bargains(position: Position, display: Display, seat: int) -> list[str]:
-    """Purchases from afar, and discounts on single units (A46, C39, C40)."""
-    city, far = position.city(seat), payees(position, seat)[2:]
-    lines = [
-        f"{units} a turn from {display.name(other)} for 1{COIN} each"
-        for units, other in zip(city.far, far, strict=True)
-        if units
-    ]
-    sides = zip("←→", city.first_discount, strict=True)
-    lines += [f"the first unit {arrow} {coins}{COIN} cheaper" for arrow, coins in sides if coins]
-    return [*lines, f"starting resources {city.start_discount}{COIN} cheaper"] if city.start_discount else lines
-
-
-def conflicts(position: Position, seat: int) -> str:
-    """The shields and the tokens of a city, each victory by its points (B28)."""
-    city, numbers = position.city(seat), position.rules.catalog.numbers
-    counted = zip(numbers.victory_points, city.victories, strict=True)
-    won = [f"+{value}" for value, count in counted for _ in range(count)]
-    tokens = " ".join([*won, *[f"−{numbers.defeat_points}"] * city.defeats])
-    return f"{plural(city.shields, 'shield')}, " + (f"tokens {tokens}" if tokens else "no tokens")
+def _order(producer: str) -> tuple[bool, int]:
+    """Sort single kinds first, in the order of the resources; choices last."""
+    return "/" in producer, "".join(RESOURCES).index(producer[0])
 
 
 def stages(side: Side, raised: int, following: list[int]) -> Group:
-    """The stages of a wonder: built (one bit each), those that may come next (from 1), later ones."""
+    """Show the stages of a wonder: built (one bit each), those that may come next (from 1), later ones."""
     return Group(*(_stage(side, number, raised, following) for number in range(1, len(side.stages) + 1)))
 
 
 def _stage(side: Side, number: int, raised: int, following: list[int]) -> Text:
-    words = stage_words(side, number)
+    stage = side.stages[number - 1]
+    words = marked(f"{number} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}", stage.confidence)
     if raised >> (number - 1) & 1:
         return Text(f"■ {words}", style=GOOD)
     return Text(f"▷ {words}") if number in following else Text(f"□ {words}", style=QUIET)
-
-
-def stage_words(side: Side, number: int) -> str:
-    """A stage with its cost and effects, and how sure they are."""
-    stage = side.stages[number - 1]
-    return marked(f"{number} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}", stage.confidence)
-
-
-def buildings(position: Position, display: Display, seat: int) -> RenderableType:
-    """The buildings of a city, a line for each colour."""
-    lines = []
-    for colour in COLOURS:
-        cards = [card for card in position.buildings(seat) if card.colour == colour]
-        if cards:
-            names = Text(", ").join(display.card(card) for card in cards)
-            lines.append(Text(" ").join([colour_mark(colour), names]))
-    return Group(*lines) if lines else Text("nothing yet", style=QUIET)

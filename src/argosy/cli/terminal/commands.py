@@ -1,4 +1,4 @@
-"""What a typed line means: a command of the screen, or a move with its card by number or name.
+"""Read a typed line: a command of the screen, or a move with its card by number or name.
 
 >>> read("3 b")
 Command(word='move', rest='build 3')
@@ -13,8 +13,19 @@ Command(word='move', rest='build 3')
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
+
+from argosy.tabletop.errors import NotationError
+from argosy.wonders.explain.names import meant
+from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.herald.shipyard import SALE_FLEET
+from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.position import Position
+
+T = TypeVar("T")
 
 ACTIONS: Final = {
     "b": "build",
@@ -68,7 +79,7 @@ class Command:
 
 
 def read(line: str) -> Command:
-    """The command of a line."""
+    """Return the command of a line."""
     text = _reordered(line.strip())
     first, _, rest = text.partition(" ")
     word = first.lower()
@@ -82,12 +93,12 @@ def read(line: str) -> Command:
 
 
 def _with_ship(move: str) -> str:
-    """A plus behind a card stands for its ship; between ships it joins them."""
+    """Replace a plus behind a card, which stands for its ship; between ships a plus joins them."""
     return f"{move.removesuffix('+').strip()} {WITH_SHIP}" if move.endswith("+") else move
 
 
 def _reordered(text: str) -> str:
-    """Let the action stand first: 3 b, 3b and b3 are all b 3, and b+ 3 is b 3+."""
+    """Put the action first: 3 b, 3b and b3 are all b 3, and b+ 3 is b 3+."""
     ship_first = _SHIP_FIRST.fullmatch(text)
     if ship_first and ship_first[1].lower() in ACTIONS:
         return f"{ship_first[1]} {ship_first[2]}+"
@@ -96,3 +107,46 @@ def _reordered(text: str) -> str:
         return f"{number_first[2]} {number_first[1]}{number_first[3]}"
     glued = _LETTER_THEN_NUMBER.fullmatch(text)
     return f"{glued[1]} {glued[2]}{glued[3]}" if glued else text
+
+
+# -- which card and which ship ------------------------------------------------------------------------------------
+
+
+def completed(position: Position, seat: int, text: str, cards: Sequence[Card], focus: Card | None) -> str:
+    """Complete a typed move: with the card that a number, or nothing, stands for, and the ship that goes with it."""
+    action, _, rest = text.partition(" ")
+    if action not in WITH_CARD:
+        return text
+    name, _, more = rest.partition(" ")
+    if name.isdecimal():
+        text = f"{action} {numbered(cards, int(name), 'card').id} {more}"
+    elif focus and rest in ("", WITH_SHIP):
+        text = f"{action} {focus.id} {rest}"
+    return _with_its_ship(position, seat, text.strip(), cards) if text.endswith(WITH_SHIP) else text
+
+
+def _with_its_ship(position: Position, seat: int, text: str, cards: Sequence[Card]) -> str:
+    """Name the fleet; a card that cannot be meant is refused later, when the move is looked for."""
+    text = text.removesuffix(WITH_SHIP).strip()
+    move = Move.parse(text)
+    if not position.ships(seat):
+        raise NotationError("there are no ships at this table: leave the + out (A15)")
+    if move.action == "stage":
+        return f"{text} with {position.shipyard(seat).wonder_colour}"
+    if move.action == "sell":
+        return f"{text} with {SALE_FLEET}"
+    found = meant(cards, move.card)
+    if len(found) != 1:
+        return text
+    if found[0].colour not in FLEETS:
+        raise NotationError(f"no ship sails with a {found[0].colour} card (A21)")
+    return f"{text} with {found[0].colour}"
+
+
+def numbered(things: Sequence[T], number: int, kind: str) -> T:
+    """Return one of several things by its number, from 1."""
+    if not things:
+        raise NotationError(f"there is no {kind} to choose now")
+    if not 1 <= number <= len(things):
+        raise NotationError(f"there is no {kind} {number}; expected 1 to {len(things)}")
+    return things[number - 1]

@@ -11,17 +11,17 @@ from argosy.cli.keyboard import Keyboard
 from argosy.cli.session import Leave
 from argosy.cli.style import BAD, QUIET, TITLE
 from argosy.cli.terminal.city import own_city
-from argosy.cli.terminal.commands import Command, read
+from argosy.cli.terminal.commands import Command, completed, numbered, read
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.guide import guide
-from argosy.cli.terminal.hand import few_moves
-from argosy.cli.terminal.meaning import card_numbered, completed, numbered, open_ways
-from argosy.cli.terminal.offers import card_options, coins_due, way_text
+from argosy.cli.terminal.hand import card_in_full, numbered_cards, numbered_options
+from argosy.cli.terminal.offers import Offers
 from argosy.cli.terminal.outcome import outcome
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.rulebook import rule
+from argosy.wonders.herald.ways import way_of
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
@@ -41,6 +41,7 @@ class Decision:
         self.display = display
         self.position = position
         self.seat = seat
+        self.offers = Offers(position, display, seat)
         self.may_go_back = may_go_back  # to the person who chose before, in the same turn
         self.focus: Card | None = None
         self.ways: list[Move] = []
@@ -102,7 +103,7 @@ class Decision:
 
     def _table(self, _: str) -> None:
         self.display.width = self.console.width  # the window may have changed
-        self.console.print(turn_screen(self.position, self.display, self.seat))
+        self.console.print(turn_screen(self.offers))
 
     def _city(self, rest: str) -> None:
         seats = [str(seat + 1) for seat in range(self.position.players)]
@@ -141,42 +142,43 @@ class Decision:
             self._pick(numbered(self.ways, int(rest), "way"))
         elif self.position.phase == "sides":
             self._move(f"side {numbered(self.position.board(self.seat)[0].sides, int(rest), 'side').id}")
-        elif self.position.phase == "salvage":
+        elif self.position.decision.cards == "pile":
             self._move(f"take {rest}")
-        elif self.position.phase in ("turn", "extra"):
-            self._look_at(card_numbered(self.position, self.seat, int(rest)))
+        elif self.position.decision.cards == "hand":
+            self._look_at(numbered(numbered_cards(self.offers), int(rest), "card"))
         else:
             self._pick(self._few(int(rest)))
 
     def _few(self, number: int) -> Move:
-        moves = few_moves(self.position, self.seat)
-        if number not in moves:
-            raise NotationError(f"there is no choice {number}; expected {min(moves)} to {max(moves)}")
-        return moves[number]
+        options = numbered_options(self.offers)
+        if number not in options:
+            raise NotationError(f"there is no choice {number}; expected {min(options)} to {max(options)}")
+        return Move.parse(options[number].move)
 
     def _move(self, text: str) -> None:
-        ways = open_ways(self.position, self.seat, completed(self.position, self.seat, text, self.focus))
+        ways = self.offers.ways(completed(self.position, self.seat, text, numbered_cards(self.offers), self.focus))
         if len(ways) > 1:
             self._offer(ways)
         else:
             self._pick(ways[0])
 
     def _offer(self, ways: list[Move]) -> None:
-        """Let the player choose a way to pay; one that costs no coins is taken, and the others are only told."""
+        """Let the player choose a way to pay; one that costs no coins is taken, and the others are only listed."""
         several = len({way.stage for way in ways}) > 1
-        if not several and coins_due(self.position, self.seat, ways[0]) == 0:
+        prices = [way_of(self.position, self.seat, way) for way in ways]
+        if not several and prices[0].total == 0:
             self._pick(ways[0])
             self._say(f"Other ways: {'; '.join(str(way) for way in ways[1:])}", QUIET)
             return
         self.ways, self.chosen = ways, None
-        for number, way in enumerate(ways, 1):
+        for number, (way, price) in enumerate(zip(ways, prices, strict=True), 1):
             line = Text(f"{number}  ", style=TITLE).append(f"stage {way.stage}: " if several else "", style="default")
-            self.console.print(line.append_text(way_text(self.position, self.display, self.seat, way)))
+            self.console.print(line.append_text(self.offers.way_text(price)))
 
     def _pick(self, move: Move) -> None:
         self.ways, self.chosen = [], move
-        self.console.print(outcome(self.position, self.display, self.seat, move))
+        self.console.print(outcome(self.offers, move))
 
     def _look_at(self, card: Card) -> None:
         self.focus, self.ways, self.chosen = card, [], None
-        self.console.print(card_options(self.position, self.display, self.seat, card))
+        self.console.print(card_in_full(self.offers, card))

@@ -1,52 +1,55 @@
-"""What a player chooses from: the hand, the discard pile, the sides of the wonder, or ships, islands and coins."""
+"""What a player chooses from, numbered: the hand, the discard pile, sides of the wonder, or decisions without cards."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.style import NARROW, QUIET, TITLE, bare_table, colour_mark
+from argosy.cli.style import NARROW, TITLE, bare_table, colour_mark
 from argosy.cli.terminal.city import stages
-from argosy.cli.terminal.display import Display
-from argosy.cli.terminal.offers import offer, sale_step, ship_offer, stage_choices
-from argosy.wonders.explain.deeds import deed_words, island_of, steps_of
+from argosy.cli.terminal.offers import Offers, step_words
 from argosy.wonders.explain.effects import effects_symbols, effects_words
-from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, doubted
+from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, cost_words, doubted, marked
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.herald.choices import WondersOption
+from argosy.wonders.herald.panel import WondersLine
 from argosy.wonders.move import Move
-from argosy.wonders.position import Position
 
 
-def choices(position: Position, display: Display, seat: int) -> RenderableType:
-    """The numbered things that a player decides about now."""
-    return _CHOICES.get(position.phase, _few_moves)(position, display, seat)
+def choice_list(offers: Offers) -> RenderableType:
+    """Show the numbered things that a player decides about now."""
+    if offers.position.decision.cards:
+        return _pile(offers) if offers.position.decision.cards == "pile" else _hand(offers)
+    return _sides(offers) if offers.position.phase == "sides" else _options(offers)
 
 
-def choosable(position: Position, seat: int) -> list[Card]:
-    """The cards behind the numbers on the screen."""
-    if position.phase == "salvage":
-        return list(dict.fromkeys(position.pile()))
-    return position.hand(seat)
+def numbered_cards(offers: Offers) -> list[Card]:
+    """List the cards behind the numbers on the screen."""
+    position = offers.position
+    return list(dict.fromkeys(position.pile())) if position.decision.cards == "pile" else position.hand(offers.seat)
+
+
+def numbered_options(offers: Offers) -> dict[int, WondersOption]:
+    """Return the decisions without cards by what one types: of losses the coins paid, of all others their place."""
+    if offers.position.phase == "losses":
+        return {int(Move.parse(option.move).card): option for option in offers.options}
+    return dict(enumerate(offers.options, 1))
 
 
 # -- the hand -----------------------------------------------------------------------------------------------------
 
 
-def hand(position: Position, display: Display, seat: int) -> Group:
-    """The hand: what each card does, costs, and how it can be paid; then stage and sale."""
-    table = _table("your hand", "cost", "to build")
-    for number, card in enumerate(position.hand(seat), 1):
+def _hand(offers: Offers) -> Group:
+    """Show what each card does, costs, and how it can be paid; then stages and sales."""
+    table = _card_table("your hand", "cost", "to build")
+    for number, card in enumerate(numbered_cards(offers), 1):
         cost = doubted(cost_symbols(card.cost), card.cost_confidence)
-        build = _with_ship(position, display, seat, "build", card)
-        table.add_row(str(number), colour_mark(card.colour), *_told(display, card), cost, build)
-    return Group(table, _other_actions(position, display, seat))
+        table.add_row(str(number), *_card(offers, card), cost, offers.offer_with_ships(offers.builds(card.id)))
+    return Group(table, _other_actions(offers))
 
 
-def _table(name: str, *columns: str) -> Table:
+def _card_table(name: str, *columns: str) -> Table:
     table = bare_table()
     table.add_column("#", justify="right", style=TITLE, no_wrap=True)
     table.add_column("", no_wrap=True)
@@ -57,102 +60,104 @@ def _table(name: str, *columns: str) -> Table:
     return table
 
 
-def _told(display: Display, card: Card) -> tuple[Text, str]:
-    words = effects_words if display.width >= NARROW else effects_symbols
-    return display.card(card), doubted(words(card.effects), card.confidence)
+def _card(offers: Offers, card: Card) -> tuple[Text, Text, str]:
+    words = effects_words if offers.display.width >= NARROW else effects_symbols
+    return colour_mark(card.colour), offers.display.card(card), doubted(words(card.effects), card.confidence)
 
 
-def _with_ship(position: Position, display: Display, seat: int, action: str, card: Card, stage: int = 0) -> Text:
-    """How a card is built or a stage raised, and in a line below the same with a ship, if it can be built at all."""
-    text = offer(position, display, seat, action, card, stage=stage)
-    ship = ship_offer(position, display, seat, action, card, stage)
-    return text.append("\n").append_text(ship) if ship else text
-
-
-def _other_actions(position: Position, display: Display, seat: int) -> Table:
+def _other_actions(offers: Offers) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style=TITLE)
     grid.add_column()
-    for stage in stage_choices(position, seat):
-        grid.add_row("w", _stage_line(position, display, seat, stage))
-    grid.add_row("s", f"sell any card for {position.rules.catalog.numbers.sale_price}{COIN}")
-    step = sale_step(position, seat)
+    card = numbered_cards(offers)[0].id
+    for lines in offers.stages(card):
+        grid.add_row("w", _stage(offers, lines))
+    grid.add_row("s", f"sell any card for {_sale(offers)}")
+    step = offers.sale_step(card)
     if step:
         grid.add_row("s+", f"sell any card for {step}")
     return grid
 
 
-def _stage_line(position: Position, display: Display, seat: int, stage: int) -> Text:
-    following = position.next_stages(seat)
-    if not following:
-        return Text("all stages of the wonder are built (B13)", style=QUIET)
-    number = stage or following[0]
-    facts = position.board(seat)[1].stages[number - 1]
-    cost = doubted(cost_symbols(facts.cost), facts.confidence)
-    text = Text(f"raise stage {number} for {cost} ({effects_words(facts.effects)}): ")
-    return text.append_text(_with_ship(position, display, seat, "stage", position.hand(seat)[0], stage))
+def _stage(offers: Offers, lines: list[WondersLine]) -> Text:
+    number = lines[0].stage
+    if number is None:
+        return offers.offer(lines[0])
+    stage = offers.position.board(offers.seat)[1].stages[number - 1]
+    cost = doubted(cost_symbols(stage.cost), stage.confidence)
+    text = Text(f"raise stage {number} for {cost} ({effects_words(stage.effects)}): ")
+    return text.append_text(offers.offer_with_ships(lines))
+
+
+def _sale(offers: Offers) -> str:
+    return f"{offers.position.rules.catalog.numbers.sale_price}{COIN}"
+
+
+def card_in_full(offers: Offers, card: Card) -> Group:
+    """Show a card in full, and all that can be done with it."""
+    effects = marked(effects_words(card.effects), card.confidence)
+    cost = marked(cost_words(card.cost), card.cost_confidence)
+    lines = [Text().append_text(offers.display.card(card)).append(f": {effects}; costs {cost}")]
+    lines += _all_of("b", "build", offers, offers.builds(card.id))
+    several = len(offers.stages(card.id)) > 1
+    for stage in offers.stages(card.id):
+        lines += _all_of("w", f"stage {stage[0].stage}" if several else "stage", offers, stage)
+    lines.append(Text(f"s  sell: {_sale(offers)} from the bank"))
+    step = offers.sale_step(card.id)
+    return Group(*lines, Text(f"s+ sell: {step}")) if step else Group(*lines)
+
+
+def _all_of(key: str, name: str, offers: Offers, lines: list[WondersLine]) -> list[Text]:
+    """Show what can be done with a card, and the same with ships, unless it cannot be done at all."""
+    alone, *ships = lines
+    found = [Text(f"{key}  {name}: ").append_text(offers.offer(alone))]
+    for line in ships if alone.ways else ():
+        for step in line.steps:
+            text = Text(f"{key}+ {name} {offers.ship(step)}").append_text(offers.offer(line))
+            found.append(text.append(f"; {step_words(offers.position, step)}"))
+    return found
 
 
 # -- other choices ------------------------------------------------------------------------------------------------
 
 
-def pile(position: Position, display: Display, seat: int) -> Group:
-    """The discard pile, to take one card for free (B42)."""
-    table = _table("the discard pile", "to take")
-    for number, card in enumerate(choosable(position, seat), 1):
-        take = offer(position, display, seat, "take", card)
-        table.add_row(str(number), colour_mark(card.colour), *_told(display, card), take)
+def _pile(offers: Offers) -> Group:
+    """Show the discard pile, from which one card is taken for free (B42)."""
+    table = _card_table("the discard pile", "to take")
+    for number, card in enumerate(numbered_cards(offers), 1):
+        table.add_row(str(number), *_card(offers, card), offers.offer(offers.lines[card.id][0]))
     decline = Text("d", style=TITLE).append(" take nothing", style="default")
-    return Group(table, decline) if position.ways(seat, "decline", "") else Group(table)
+    return Group(table, decline) if offers.options else Group(table)
 
 
-def sides(position: Position, display: Display, seat: int) -> Table:
-    """The sides of the wonder dealt to a player who chooses (B3)."""
-    wonder = position.board(seat)[0]
-    table = bare_table()
-    table.add_column("#", justify="right", style=TITLE)
-    for column in (wonder.name, "produces", "stages"):
-        table.add_column(column)
+def _sides(offers: Offers) -> Table:
+    """Show the sides of the wonder dealt to a player who chooses (B3)."""
+    wonder = offers.position.board(offers.seat)[0]
+    table = _option_table(wonder.name, "produces", "stages")
     for number, side in enumerate(wonder.sides, 1):
         first = list(range(1, len(side.stages) + 1)) if side.any_order else [1]
         table.add_row(str(number), side.id, RESOURCE_NAMES[side.resource], stages(side, 0, first))
     return table
 
 
-def _few_moves(position: Position, display: Display, seat: int) -> Table:
-    """Ships to move, islands to keep, coins to pay, or a conflict to join: every move is one line."""
-    table = bare_table()
-    table.add_column("#", justify="right", style=TITLE)
-    table.add_column(position.decision.heading)
-    table.add_column("what it does")
-    for number, move in few_moves(position, seat).items():
-        table.add_row(str(number), _name(position, display, move), _does(position, seat, move))
+def _options(offers: Offers) -> Table:
+    """Show ships to move, islands to keep, coins to pay, or a conflict to join: every decision is one line."""
+    table = _option_table(offers.position.decision.heading, "what it does")
+    for number, option in numbered_options(offers).items():
+        table.add_row(str(number), _name(offers, option), offers.brings(option))
     return table
 
 
-def few_moves(position: Position, seat: int) -> dict[int, Move]:
-    """The moves by what one types: of losses the coins paid, of all others their place."""
-    moves = position.legal(seat)
-    if position.phase == "losses":
-        return {int(move.card): move for move in moves}
-    return dict(enumerate(moves, 1))
+def _option_table(*columns: str) -> Table:
+    table = bare_table()
+    table.add_column("#", justify="right", style=TITLE)
+    for column in columns:
+        table.add_column(column)
+    return table
 
 
-def _name(position: Position, display: Display, move: Move) -> str:
+def _name(offers: Offers, option: WondersOption) -> str:
+    move = Move.parse(option.move)
     if move.action == "keep":
-        return display.island(island_of(position, move))
+        return offers.display.island(offers.position.rules.island_of(move.card))
     return "no ship" if move.action == "decline" else str(move).replace("+", " + ")
-
-
-def _does(position: Position, seat: int, move: Move) -> str:
-    if move.action == "sail":
-        return "; ".join(f"{step.fleet}: {step.gives}" for step in steps_of(position, seat, move))
-    return deed_words(position, seat, move)
-
-
-_CHOICES: Final[dict[str, Callable[[Position, Display, int], RenderableType]]] = {
-    "turn": hand,
-    "extra": hand,
-    "salvage": pile,
-    "sides": sides,
-}

@@ -1,4 +1,4 @@
-"""The top of the screen: where the game stands, and everyone at a glance."""
+"""The top of the screen: where the game stands, and a table with a row for each city."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from argosy.cli.score import team_name
 from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
 from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
-from argosy.wonders.facts.words import AGE_NAMES, COLOURS, SYMBOLS
+from argosy.wonders.facts.words import AGE_NAMES, COLOURS
+from argosy.wonders.herald import standing
+from argosy.wonders.herald.types.standing import WondersScience, WondersStandingSeat
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import score_sheet
 
 COLUMNS: Final = {  # the heading where there is room, and where there is not
     "seat": ("", ""),
@@ -39,7 +40,7 @@ MORE_ROOM: Final = 40  # the same with the columns of expansions
 
 
 def header(position: Position, display: Display, seat: int | None) -> Text:
-    """One line: age, turn, where the hands go, and the seed."""
+    """Show one line: age, turn, where the hands go, and the seed."""
     text = Text(f"Age {AGE_NAMES[position.age - 1]}", style=TITLE)
     text.append(f" · {moment(position)}")
     if position.phase == "turn":
@@ -50,12 +51,12 @@ def header(position: Position, display: Display, seat: int | None) -> Text:
 
 
 def moment(position: Position) -> str:
-    """Which turn it is, or what is being decided instead."""
+    """Say which turn it is, or what is being decided instead."""
     return position.decision.moment or f"turn {position.turn} of {position.kernel_rules.turns}"
 
 
 def passing(position: Position, display: Display, seat: int | None) -> str:
-    """Where the hands go (B6)."""
+    """Say where the hands go (B6)."""
     direction = position.rules.catalog.numbers.pass_direction[position.age - 1]
     arrow = "←" if direction == "left" else "→"
     if seat is None:
@@ -65,20 +66,20 @@ def passing(position: Position, display: Display, seat: int | None) -> str:
 
 
 def header_table(position: Position, display: Display, seat: int | None) -> Table:
-    """A row for each city; `seat` is whose eyes look, so that its neighbours get their arrows."""
+    """Show a row for each city; `seat` is the player who looks, whose neighbours get their arrows."""
     table = bare_table()
     columns = [column for column in COLUMNS if _is_shown(column, position, display)]
     for column in columns:
         heading = _heading(column, position, display)
         table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
-    for each in range(position.players):
-        facts = _facts(position, display, each, seat)
+    for each, told in enumerate(standing(position, None)["seats"]):
+        facts = _facts(position, display, each, seat, told)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
 
 
 def _is_shown(column: str, position: Position, display: Display) -> bool:
-    """Whether the table has such a thing, and the screen room for it."""
+    """Tell whether the table has such a thing, and the screen room for it."""
     if column == "points":
         return display.points
     if column == "team":
@@ -97,7 +98,9 @@ def _heading(column: str, position: Position, display: Display) -> str | Text:
     return COLUMNS[column][display.width < ROOMY + _more_room(position)]
 
 
-def _facts(position: Position, display: Display, seat: int, viewer: int | None) -> dict[str, Text]:
+def _facts(
+    position: Position, display: Display, seat: int, viewer: int | None, told: WondersStandingSeat
+) -> dict[str, Text]:
     city = position.city(seat)
     return {
         "seat": Text(f"{seat + 1}{direction_mark(position, seat, viewer)}"),
@@ -111,10 +114,10 @@ def _facts(position: Position, display: Display, seat: int, viewer: int | None) 
         "diplomacy": Text(str(city.diplomacy or "·")),
         "naval": Text(str(position.naval_strength(seat)), style=STYLES["red"]),
         "islands": Text(str(city.isles or "·"), style=STYLES["green"]),
-        "science": Text(science_counts(position, seat), style=STYLES["green"]),
+        "science": Text(_science(told["science"]), style=STYLES["green"]),
         "colours": _colour_counts(position, seat),
-        "tokens": Text(token_points(position, seat)),
-        "points": Text(str(score_sheet(position, seat).total)),
+        "tokens": Text(_token_points(position, seat)),
+        "points": Text(str(told["total"])),
     }
 
 
@@ -126,7 +129,7 @@ def _stages(position: Position, seat: int) -> str:
 
 
 def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
-    """An arrow towards a neighbour of the viewer."""
+    """Return an arrow towards a neighbour of the viewer."""
     if viewer is None or seat == viewer:
         return " "
     if seat == position.left_of(viewer):
@@ -134,13 +137,10 @@ def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
     return "→" if seat == position.right_of(viewer) else " "
 
 
-def science_counts(position: Position, seat: int) -> str:
-    """How many compasses, gears and tablets a city shows; after a plus those of a kind still open, and masks."""
-    effects = position.effects(seat)
-    shown = [effect.what[0] for effect in effects if effect.verb == "science"]
-    masks = sum(effect.amount for effect in effects if effect.verb == "copy_symbol")
-    open_kinds = len([symbol for symbol in shown if symbol not in SYMBOLS]) + masks
-    counts = "·".join(str(shown.count(symbol)) for symbol in SYMBOLS)
+def _science(science: WondersScience) -> str:
+    """Say how many compasses, gears and tablets a city shows; after a plus those of any kind, and masks."""
+    open_kinds = science["any"] + science["most"] + science["masks"]
+    counts = f"{science['compass']}·{science['gear']}·{science['tablet']}"
     return f"{counts}+{open_kinds}" if open_kinds else counts
 
 
@@ -149,8 +149,8 @@ def _colour_counts(position: Position, seat: int) -> Text:
     return Text(" ").join(Text(str(counts[COLOURS.index(c)] or "·"), style=STYLES[c]) for c in colours)
 
 
-def token_points(position: Position, seat: int) -> str:
-    """The points of conflict tokens, on land and at sea: won, and lost (B28, A53)."""
+def _token_points(position: Position, seat: int) -> str:
+    """Say the points of conflict tokens, on land and at sea: won, and lost (B28, A53)."""
     city, numbers = position.city(seat), position.rules.catalog.numbers
     won = sum(value * count for value, count in zip(numbers.victory_points, city.victories, strict=True))
     lost = city.defeats * numbers.defeat_points

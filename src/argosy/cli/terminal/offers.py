@@ -1,130 +1,149 @@
-"""What each card of a hand would cost, and why one cannot be built."""
+"""The herald's choices of one seat in words: what each move costs, who is paid, and why something cannot be done."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from rich.console import Group
 from rich.text import Text
 
 from argosy.cli.style import BAD, GOOD, PAID
 from argosy.cli.terminal.display import Display
-from argosy.wonders.explain.advice import FREE_BY, SALE_FLEET, bank_coins, parent, payees
-from argosy.wonders.explain.deeds import stage_of, steps_of
 from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.explain.harbour import NextSpace, next_space
-from argosy.wonders.explain.wording import COIN, cost_words, marked
-from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.legality import why_not
+from argosy.wonders.explain.names import meant
+from argosy.wonders.explain.sentences import in_words, with_rule
+from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, marked, space_words
+from argosy.wonders.facts.catalog import Cost
+from argosy.wonders.herald.choices import WondersOption, choices
+from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.panel import WondersLine
+from argosy.wonders.herald.shipyard import WondersStep, move_steps, space_at
+from argosy.wonders.herald.ways import WondersWay, payees
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-ARROWS: Final = ("← ", "→ ", "⇐ ", "⇒ ")  # towards those who sell: neighbours, and those beyond
+ARROWS: Final = ("← ", "→ ", "⇐ ", "⇒ ")  # towards the sellers: neighbours, and the players beyond them
+NOT_PAID: Final = ("own-goods", "no-cost", "free-from-discard")  # reasons that need no explanation
 
 
-def offer(
-    position: Position, display: Display, seat: int, action: str, card: Card, ship: str = "", stage: int = 0
-) -> Text:
-    """The cheapest way to build a card, to take it or to raise a stage with it; or the rule that forbids it."""
-    obstacle = why_not(position, seat, action, card.id, ship, stage)
-    if obstacle:
-        return Text(f"no: {obstacle}", style=BAD)
-    ways = position.ways(seat, action, card.id, ship, stage)
-    text = way_text(position, display, seat, ways[0])
-    if len(ways) > 1:
-        text.append(f" (or {len(ways) - 1} other)")
-    return text
+class Offers:
+    """What one seat may do now. The herald is asked once; the screen and typed moves both read its answer."""
+
+    def __init__(self, position: Position, display: Display, seat: int) -> None:
+        self.position = position
+        self.display = display
+        self.seat = seat
+        found = choices(position, seat)
+        self.options = found.options
+        self.lines = {card.card: card.lines for card in found.cards}
+
+    # -- finding moves ------------------------------------------------------------------------------------------------
+
+    def line(self, card: str, kind: str) -> WondersLine:
+        """Return the first line of a kind for a card."""
+        return next(line for line in self.lines[card] if line.kind == kind)
+
+    def stages(self, card: str) -> list[list[WondersLine]]:
+        """List the stages that a card may raise, each alone and with the ships that may sail with it."""
+        lines = [line for line in self.lines[card] if line.kind.startswith("stage")]
+        numbers = dict.fromkeys(line.stage for line in lines)
+        return [[line for line in lines if line.stage == number] for number in numbers]
+
+    def builds(self, card: str) -> list[WondersLine]:
+        """List a building alone, and with its ship."""
+        return [line for line in self.lines[card] if line.kind.startswith("build")]
+
+    def ways(self, text: str) -> list[Move]:
+        """List all ways to do what was typed: one if it says how to pay, those of each stage in free order."""
+        asked = Move.parse(text)
+        cards = meant(self.position.hand(self.seat), asked.card)
+        if asked.action in ("build", "stage") and not asked.is_explicit and len(cards) == 1:
+            found = self._listed(replace(asked, card=cards[0].id))
+            if found:
+                return found
+        return [self.position.find(self.seat, text)]
+
+    def _listed(self, asked: Move) -> list[Move]:
+        kind = f"{asked.action}-sail" if asked.ship else asked.action
+        return [
+            Move.parse(way.move)
+            for line in self.lines.get(asked.card, ())
+            if line.kind == kind and (line.ship or "") == asked.ship and asked.stage in (0, line.stage)
+            for way in line.ways
+        ]
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def offer(self, line: WondersLine) -> Text:
+        """Describe the cheapest way to do what a line offers, or the rule that forbids it."""
+        if line.obstacle:
+            return Text(f"no: {with_rule(line.obstacle, self.position, (), self.display.language)}", style=BAD)
+        others = len(line.ways) - 1 + line.more_ways
+        return self.way_text(line.ways[0]).append(f" (or {others} other)" if others else "")
+
+    def offer_with_ships(self, lines: list[WondersLine]) -> Text:
+        """Describe an offer, and in lines below the same with a ship, unless it cannot be done at all."""
+        alone, *ships = lines
+        text = self.offer(alone)
+        for line in ships if alone.ways else ():
+            for step in line.steps:
+                text.append(f"\n{self.ship(step)}").append_text(self.offer(line))
+        return text
+
+    def ship(self, step: WondersStep) -> str:
+        """Say what it costs to take a ship along."""
+        return f"+ {step.fleet} ship for {price_symbols(step)}: "
+
+    def sale_step(self, card: str) -> str:
+        """Describe the step that a card can be sold for instead of coins (A51); empty if there is none."""
+        steps = [step for line in self.lines[card] if line.kind == "sell-sail" for step in line.steps]
+        return f"a free step of the {step_words(self.position, steps[0])}" if steps else ""
+
+    def way_text(self, way: WondersWay) -> Text:
+        """Say how a move is paid for: free and why, own resources, or the coins and who gets them."""
+        paid = self._paid(way)
+        if way.free is None:
+            return Text(paid, style=PAID)
+        if way.free.key in NOT_PAID:
+            return Text(in_words(way.free, self.position), style=GOOD)
+        why = f"free: {with_rule(way.free, self.position, (), self.display.language)}"
+        return Text(f"{why}, {paid}" if paid else why, style=GOOD)
+
+    def _paid(self, way: WondersWay) -> str:
+        arrows = dict(zip(reversed(payees(self.position, self.seat)), reversed(ARROWS), strict=True))
+        shares = [f"{way.bank}{COIN} to the bank"] if way.bank else []
+        for share in way.payments:
+            seller = share.seat - 1
+            shares.append(f"{share.coins}{COIN} to {arrows[seller]}{self.display.name(seller)}")
+        return ", ".join(shares)
+
+    def brings(self, option: WondersOption) -> str:
+        """Say what a decision without a card brings."""
+        move = Move.parse(option.move)
+        return brings(self.position, self.seat, move) or with_rule(option.says, self.position, self.display.names)
 
 
-def ship_beside(position: Position, seat: int, action: str, card: Card) -> NextSpace | None:
-    """The step of the ship that may sail with a building of this card or with a stage (A15, A20); None if none can."""
-    if not position.ships(seat):
-        return None
-    fleet = position.shipyard(seat).wonder_colour if action == "stage" else card.colour
-    return next_space(position, seat, fleet, action == "stage") if fleet in FLEETS else None
+def brings(position: Position, seat: int, move: Move) -> str:
+    """Say what a move brings: effects, and the spaces that ships reach; empty if it brings neither."""
+    effects = move_effects(position, seat, move)
+    words = [effects_words(effects)] if effects else []
+    if move.action == "keep":
+        words = [marked(words[0], position.rules.island_of(move.card).confidence)]
+    return "; ".join([*words, *(step_words(position, step) for step in move_steps(position, seat, move))])
 
 
-def ship_offer(position: Position, display: Display, seat: int, action: str, card: Card, stage: int = 0) -> Text:
-    """What a card or stage costs together with its ship; empty where no ship may sail, or the card cannot be built."""
-    step = ship_beside(position, seat, action, card)
-    if step is None or why_not(position, seat, action, card.id, stage=stage):
-        return Text()
-    text = Text(f"+ {step.fleet} ship for {step.price_symbols}: ")
-    return text.append_text(offer(position, display, seat, action, card, step.fleet, stage))
+def step_words(position: Position, step: WondersStep) -> str:
+    """Say where a ship goes, and what that brings."""
+    return f"{step.fleet} ship to space {step.space}: {space_words(space_at(position, step.fleet, step.space))}"
 
 
-def sale_step(position: Position, seat: int) -> str:
-    """The step that a card can be sold for instead of coins (A51); empty if there is none."""
-    step = next_space(position, seat, SALE_FLEET) if position.ships(seat) else None
-    return f"a free step of the {step.words}" if step else ""
+def step_cost(step: WondersStep | None) -> Cost:
+    """Return what a step costs; nothing if it is free."""
+    return Cost(step.cost.coins, "".join(step.cost.resources)) if step and step.cost else Cost()
 
 
-def way_text(position: Position, display: Display, seat: int, move: Move) -> Text:
-    """How a move is paid for: free and why, own resources, or the coins and to whom they go."""
-    paid = coins_words(position, display, seat, move)
-    if move.by == "chain":
-        why = f"chain from {display.title(parent(position, seat, move))} (B14)"
-        return _free(why, paid)
-    if move.by in FREE_BY:
-        return _free(FREE_BY[move.by], paid)
-    if paid:
-        return Text(paid, style=PAID)
-    return Text("own resources" if _needs_goods(position, seat, move) else "free", style=GOOD)
-
-
-def _free(why: str, paid: str) -> Text:
-    return Text(", ".join(part for part in (f"free: {why}", paid) if part), style=GOOD)
-
-
-def coins_due(position: Position, seat: int, move: Move) -> int:
-    """All coins that a move costs."""
-    return bank_coins(position, seat, move) + sum(move.payment)
-
-
-def coins_words(position: Position, display: Display, seat: int, move: Move) -> str:
-    """The coins that a move costs, and to whom they go."""
-    shares = [(bank_coins(position, seat, move), "the bank"), *_to_sellers(position, display, seat, move)]
-    return ", ".join(f"{coins}{COIN} to {whom}" for coins, whom in shares if coins)
-
-
-def _to_sellers(position: Position, display: Display, seat: int, move: Move) -> Iterator[tuple[int, str]]:
-    for coins, other, arrow in zip(move.payment, payees(position, seat), ARROWS, strict=True):
-        yield coins, f"{arrow}{display.name(other)}"
-
-
-def _needs_goods(position: Position, seat: int, move: Move) -> bool:
-    if move.action == "take":
-        return False  # B42
-    part = stage_of(position, seat, move) if move.action == "stage" else position.rules.card_of(move.card)
-    return bool(part.cost.goods) or any(step.cost.goods for step in steps_of(position, seat, move))
-
-
-def card_options(position: Position, display: Display, seat: int, card: Card) -> Group:
-    """A card in full, and what can be done with it."""
-    effects = marked(effects_words(card.effects), card.confidence)
-    cost = marked(cost_words(card.cost), card.cost_confidence)
-    lines = [Text().append_text(display.card(card)).append(f": {effects}; costs {cost}")]
-    lines += _options("b  build", position, display, seat, Move("build", card.id))
-    for stage in stage_choices(position, seat):
-        name = f"w  stage {stage}" if stage else "w  stage"
-        lines += _options(name, position, display, seat, Move("stage", card.id, stage=stage))
-    lines.append(Text(f"s  sell: {position.rules.catalog.numbers.sale_price}{COIN} from the bank"))
-    step = sale_step(position, seat)
-    return Group(*lines, Text(f"s+ sell: {step}")) if step else Group(*lines)
-
-
-def _options(name: str, position: Position, display: Display, seat: int, move: Move) -> Iterator[Text]:
-    """What can be done with a card, and the same with a ship."""
-    card = position.rules.card_of(move.card)
-    yield Text(f"{name}: ").append_text(offer(position, display, seat, move.action, card, stage=move.stage))
-    ship = ship_offer(position, display, seat, move.action, card, move.stage)
-    step = ship_beside(position, seat, move.action, card)
-    if ship and step:
-        yield Text(f"{name.replace('  ', '+ ')} ").append_text(ship).append(f"; {step.words}")
-
-
-def stage_choices(position: Position, seat: int) -> list[int]:
-    """The stages among which a player chooses, from 1 where the order is free; 0 means the next one."""
-    return position.next_stages(seat) or [0] if position.board(seat)[1].any_order else [0]
+def price_symbols(step: WondersStep) -> str:
+    """Say in symbols what a naval construction costs."""
+    return doubted(cost_symbols(step_cost(step)), step.cost_confidence) + (
+        " less one" if step.one_resource_less else ""
+    )

@@ -1,4 +1,4 @@
-"""The whole screen of a turn, put together to fit the width of the terminal."""
+"""The whole screen of a turn, laid out to fit the width of the terminal."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from rich.text import Text
 from argosy.cli.style import NARROW
 from argosy.cli.terminal.city import neighbour, own_city
 from argosy.cli.terminal.display import Display
-from argosy.cli.terminal.hand import choices
+from argosy.cli.terminal.hand import choice_list
 from argosy.cli.terminal.header import header, header_table
+from argosy.cli.terminal.offers import Offers
 from argosy.wonders.position import Position
 
 WIDE: Final = 116  # three cities side by side
 
 
-def turn_screen(position: Position, display: Display, seat: int) -> Group:
-    """Everything that a player sees before deciding."""
+def turn_screen(offers: Offers) -> Group:
+    """Show everything that a player sees before deciding."""
+    position, display, seat = offers.position, offers.display, offers.seat
     parts: list[RenderableType] = [
         header(position, display, seat),
         Text(),
@@ -28,12 +30,12 @@ def turn_screen(position: Position, display: Display, seat: int) -> Group:
         Text(),
     ]
     if position.phase != "sides":
-        parts += [cities(position, display, seat)]
-    return Group(*parts, choices(position, display, seat), Text())
+        parts += [_cities(position, display, seat)]
+    return Group(*parts, choice_list(offers), Text())
 
 
-def cities(position: Position, display: Display, seat: int) -> RenderableType:
-    """The own city between its neighbours, as they sit around the table; stacked where there is no room."""
+def _cities(position: Position, display: Display, seat: int) -> RenderableType:
+    """Show the own city between its neighbours, as they sit around the table; stacked where there is no room."""
     left, right = position.left_of(seat), position.right_of(seat)
     beside = [neighbour(position, display, other, seat) for other in (left, right)]
     own = own_city(position, display, seat)

@@ -1,7 +1,5 @@
-"""The game explained to people.
+"""The game in English: what people read at the terminal and in messages.
 
-Read in this order: names (which card a person means), wording (costs, and marks of doubt), effect_words and
-effect_symbols, production (what a city produces), harbour (ships and their next spaces), deeds (what a move does), gain
-(what it changes), advice (what every move costs and gives, and why anything else cannot be done), and scoring (what the
-arithmetic at the end chose).
+Read in this order: names (which card a person means), wording (costs, spaces, and marks of doubt), effects, and
+sentences (everything that the herald says).
 """

@@ -42,7 +42,7 @@ SENTENCES: Final = {
     "free-first-of-age": "the first card of the age",
     "free-last-of-age": "the card of the last turn",
     "free-once-per-age": "the free building of this age",
-    "free-from-discard": "from the discard pile",
+    "free-from-discard": "free",
     "own-goods": "own resources",
     "no-cost": "free",
     **{key: saying.words for key, saying in SAYINGS.items()},
@@ -168,18 +168,16 @@ class Words:
 
     def island(self, name: str) -> str:
         """Name an island with its effects."""
-        rules = self.position.rules
-        island = rules.catalog.islands[rules.island_numbers[name]]
+        island = self.position.rules.island_of(name)
         return f"{title(island, self.language)} ({effects_words(island.effects)})"
 
     def source(self, source: Mapping[str, str]) -> str:
         """Name the card, stage or island that brought something."""
         if source["kind"] == "stage":
             return f"stage {source['id']}"
-        rules = self.position.rules
         if source["kind"] == "card":
             return self.card(source["id"])
-        return title(rules.catalog.islands[rules.island_numbers[source["id"]]], self.language)
+        return title(self.position.rules.island_of(source["id"]), self.language)
 
     def seats(self, seats: Sequence[int]) -> str:
         """Name several players."""

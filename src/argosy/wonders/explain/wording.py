@@ -1,19 +1,23 @@
-"""Costs, names and marks of doubt in short English words, and in a compact form of symbols.
+"""Costs, spaces, names and marks of doubt in short English words, and in a compact form of symbols.
 
 >>> resource_list("SSG"), cost_symbols(Cost(2, "WS"))
 ('2 stone, 1 glass', '2¢ WS')
 >>> marked("WG", "designed"), marked("W", "high")
 ('WG (designed)', 'W')
+>>> from argosy.wonders.facts.library import load_catalog
+>>> space_words(load_catalog(1, ["armada"]).tracks["yellow"].spaces[2])
+'trade level 1 (medium), 2 coins (low), tax 1'
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
-from argosy.wonders.facts.catalog import Card, Cost, Island
+from argosy.wonders.facts.catalog import Card, Cost, Island, Space
 from argosy.wonders.facts.confidence import UNSURE
-from argosy.wonders.facts.words import RESOURCES
+from argosy.wonders.facts.words import RESOURCES, SURE
 
 POINT, COIN, SHIELD, ANCHOR = "★", "¢", "⚔", "⚓"
 DOUBT: Final = "?"
@@ -64,3 +68,29 @@ def marked(text: str, confidence: str) -> str:
 def doubted(text: str, confidence: str) -> str:
     """A value with a question mark, if it is in doubt: where there is no room for a word."""
     return f"{text}{DOUBT}" if confidence in UNSURE else text
+
+
+# -- spaces of ships ----------------------------------------------------------------------------------------------
+
+
+_VALUES: Final[dict[str, Callable[[int], str]]] = {  # of a space, as one reads them
+    "naval": lambda number: plural(number, "naval shield"),
+    "vp": lambda number: plural(number, "point"),
+    "trade_level": lambda number: f"trade level {number}",
+    "coins": lambda number: plural(number, "coin"),
+    "tax": lambda number: f"tax {number}",
+    "explore": lambda number: f"explore an island of level {number}",
+}
+
+
+def space_words(space: Space) -> str:
+    """Say what a space is worth, each value with the mark of its doubt."""
+    values = [(kind, getattr(space, kind)) for kind in _VALUES]
+    words = [marked(_VALUES[kind](value), space.parts.get(kind, SURE)) for kind, value in values if value]
+    return ", ".join(words) or marked("nothing", space.confidence)
+
+
+def standing_words(space: Space) -> str:
+    """Say what a ship is worth as long as it stands on a space, apart from its arrival; empty if nothing."""
+    stays = space.naval or space.vp or space.trade_level
+    return space_words(replace(space, coins=0, tax=0, explore=0)) if stays else ""

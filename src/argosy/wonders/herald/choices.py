@@ -8,12 +8,13 @@ from typing import Any, Final
 import msgspec
 
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.explain.deeds import deed_effects
-from argosy.wonders.explain.gain import WondersGain, gain
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.herald.effects import move_effects
 from argosy.wonders.herald.encode import WondersEffect, encode_effects
-from argosy.wonders.herald.panel import Panel, WondersCardChoices, WondersStep, steps_told
+from argosy.wonders.herald.gain import WondersGain, gain
+from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say
+from argosy.wonders.herald.shipyard import WondersStep, move_steps
 from argosy.wonders.legality import candidates
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
@@ -65,8 +66,8 @@ def _option(position: Position, seat: int, move: Move) -> WondersOption:
     return WondersOption(
         move=str(move),
         says=_says(position, seat, move),
-        effects=encode_effects(deed_effects(position, seat, move)),
-        steps=steps_told(position, seat, move.card.split("+"), "sail") if move.action == "sail" else [],
+        effects=encode_effects(move_effects(position, seat, move)),
+        steps=move_steps(position, seat, move),
         gain=gain(position, seat, move) if move.action in WITH_GAIN else None,
     )
 

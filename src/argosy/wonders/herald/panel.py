@@ -11,17 +11,15 @@ import msgspec
 from msgspec import structs
 
 from argosy.tabletop.herald import Phrase, one_of
-from argosy.wonders.explain.advice import SALE_FLEET
-from argosy.wonders.explain.deeds import deed_effects
-from argosy.wonders.explain.gain import WondersGain, gain
-from argosy.wonders.explain.harbour import next_space
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.words import FLEETS, Confidence
-from argosy.wonders.herald.encode import WondersCost, WondersEffect, encode_cost, encode_effects
-from argosy.wonders.herald.phrases import refuse
+from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.encode import WondersEffect, encode_effects
+from argosy.wonders.herald.gain import WondersGain, gain
 from argosy.wonders.herald.purchases import Purchases
+from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, told_ways, way_told
-from argosy.wonders.legality import why_not
+from argosy.wonders.legality import obstacle
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.words import WondersFleet
@@ -29,16 +27,6 @@ from argosy.wonders.words import WondersFleet
 BUILDING: Final = ("build", "build-sail", "take")
 LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "sell", "sell-sail")
 WondersLineKind: TypeAlias = Annotated[str, one_of(LINE_KINDS)]
-
-
-class WondersStep(msgspec.Struct, frozen=True):
-    """A ship that moves to its next space, and what that costs; facts say what the space gives."""
-
-    fleet: WondersFleet
-    space: int
-    cost: WondersCost | None  # None: a free step
-    cost_confidence: Confidence
-    one_resource_less: bool  # an island waives one (A50)
 
 
 class WondersLine(msgspec.Struct, frozen=True):
@@ -124,18 +112,17 @@ class Panel:
         position, seat = self.position, self.seat
         ways = position.ways(seat, move.action, move.card, move.ship, move.stage)
         told = told_ways(ways)
-        refusal = None if ways else why_not(position, seat, move.action, move.card, move.ship, move.stage)
         stage = self.stage(move)
         return WondersLine(
             kind=f"{move.action}-sail" if move.ship else move.action,
             ship=move.ship or None,
             stage=stage,
-            effects=encode_effects(deed_effects(position, seat, move)) if move.action != "stage" or stage else [],
-            steps=steps_told(position, seat, [move.ship] if move.ship else [], move.action),
+            effects=encode_effects(move_effects(position, seat, move)),
+            steps=move_steps(position, seat, move),
             ways=[way_told(position, seat, way, self.purchases) for way in told],
             more_ways=len(ways) - len(told),
             gain=gain(position, seat, ways[0]) if ways else None,
-            obstacle=refuse(refusal) if refusal else None,
+            obstacle=None if ways else obstacle(position, seat, move),
         )
 
     def stage(self, move: Move) -> int | None:
@@ -157,19 +144,3 @@ def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
     moves = [str(replace(Move.parse(way.move), card=card.id)) for way in line.ways]
     ways = [structs.replace(way, move=move) for way, move in zip(line.ways, moves, strict=True)]
     return structs.replace(line, ways=ways)
-
-
-def steps_told(position: Position, seat: int, fleets: list[str], action: str) -> list[WondersStep]:
-    """The spaces that ships would reach, and what that costs; a sale or a promised step pays for itself (A51, A44)."""
-    found = [next_space(position, seat, fleet, action == "stage") for fleet in fleets]
-    return [
-        WondersStep(
-            fleet=step.fleet,
-            space=step.number,
-            cost=None if action in ("sell", "sail") else encode_cost(step.cost),
-            cost_confidence=step.cost_confidence,
-            one_resource_less=step.saving,
-        )
-        for step in found
-        if step
-    ]

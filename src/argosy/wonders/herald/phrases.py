@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import SAYINGS
-from argosy.wonders.refusal import Refusal
 
 REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "coins-short": ("cost", "short"),
@@ -45,8 +44,3 @@ _RULES: Final = {key: rule for told in (FREE, OPTIONS) for key, (rule, _) in tol
 def say(key: str, /, **values: Any) -> Phrase:
     """Return a phrase with the rule of its key."""
     return Phrase(key, values, _RULES[key])
-
-
-def refuse(refusal: Refusal) -> Phrase:
-    """Say why something cannot be done."""
-    return Phrase(refusal.key, dict(refusal.values), refusal.rule)

@@ -15,13 +15,13 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from argosy.wonders.explain.deeds import stage_of
-from argosy.wonders.explain.harbour import next_space
-from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.facts.words import RAW, RESOURCES
+from argosy.wonders.herald.effects import stage_of
+from argosy.wonders.herald.shipyard import move_steps
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
+from argosy.wonders.production import production, production_for_sale
 from argosy.wonders.words import WondersResource
 
 UNPAID: Final = ("chain", "colour", "first", "last", "power")  # by these the card itself asks for no resources
@@ -71,10 +71,10 @@ class Purchases:
     def goods(self, move: Move) -> str | None:
         """The resources that a move asks for; None if an island waives one of choice (A50)."""
         goods = "" if move.by in UNPAID else self.cost(move)
-        step = next_space(self.position, self.seat, move.ship, move.action == "stage") if move.ship else None
-        if step and step.saving:
+        steps = move_steps(self.position, self.seat, move)
+        if any(step.one_resource_less for step in steps):
             return None
-        return goods + (step.cost.goods if step else "")
+        return goods + "".join("".join(step.cost.resources) for step in steps if step.cost)
 
     def cost(self, move: Move) -> str:
         if move.action == "build":

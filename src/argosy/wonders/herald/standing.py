@@ -6,7 +6,6 @@ from typing import Any, cast
 
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import clone
-from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.herald.types.standing import (
     WondersMilitary,
     WondersPrice,
@@ -19,6 +18,7 @@ from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
+from argosy.wonders.production import production, production_for_sale
 from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, sheet_lines
 
 

@@ -8,10 +8,11 @@ from typing import Final
 import msgspec
 
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.explain.advice import bank_coins, parent, payees
+from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.purchases import Purchases, WondersPurchase
-from argosy.wonders.move import Move
+from argosy.wonders.kernel import turn
+from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
 from argosy.wonders.words import WondersBy
 
@@ -33,7 +34,7 @@ class WondersWay(msgspec.Struct, frozen=True):
     by: WondersBy
     bank: int
     payments: list[WondersPayment]
-    bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where bargains on single units count
+    bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where that is not computed
     total: int  # coins to the bank and to others
     free: Phrase | None  # why nothing is paid
 
@@ -47,7 +48,12 @@ def told_ways(ways: list[Move]) -> list[Move]:
     return told
 
 
-def way_told(position: Position, seat: int, move: Move, purchases: Purchases) -> WondersWay:
+def way_of(position: Position, seat: int, move: Move) -> WondersWay:
+    """Return what a single legal move costs, without what is bought from whom."""
+    return way_told(position, seat, move, None)
+
+
+def way_told(position: Position, seat: int, move: Move, purchases: Purchases | None) -> WondersWay:
     """One way to pay."""
     bank = bank_coins(position, seat, move)
     total = bank + sum(move.payment)
@@ -56,7 +62,7 @@ def way_told(position: Position, seat: int, move: Move, purchases: Purchases) ->
         by=move.by,
         bank=bank,
         payments=payments_told(position, seat, move.payment),
-        bought=purchases.told(move),
+        bought=purchases.told(move) if purchases else None,
         total=total,
         free=_why_free(position, seat, move, total),
     )
@@ -89,3 +95,23 @@ def _needs_goods(position: Position, seat: int, move: Move) -> bool:
         return True
     need = position.price(seat, move.action, move.card, move.ship, move.stage)
     return bool(need.demand or need.step)
+
+
+def bank_coins(position: Position, seat: int, move: Move) -> int:
+    """Compute the coins that a move pays to the bank."""
+    if move.action not in ("build", "stage"):
+        return 0
+    city = position.city(seat)
+    return turn.bank_coins(position.kernel_rules, city, to_code(position.rules, move, city))
+
+
+def parent(position: Position, seat: int, move: Move) -> Card:
+    """Return the building of the city that makes a card free by a chain (B14)."""
+    parents = position.rules.card_of(move.card).chain_from
+    return next(card for card in position.buildings(seat) if card.building in parents)
+
+
+def payees(position: Position, seat: int) -> tuple[int, int, int, int]:
+    """Return the seats that `Move.payment` goes to: both neighbours, then those beyond them (B18, A46)."""
+    left, right = position.left_of(seat), position.right_of(seat)
+    return left, right, position.left_of(left), position.right_of(right)

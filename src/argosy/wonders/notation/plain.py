@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from argosy.wonders.explain.production import production, production_for_sale
 from argosy.wonders.facts.effects import POWERS
 from argosy.wonders.facts.words import DIRECTIONS
 from argosy.wonders.kernel import codes
@@ -14,6 +13,7 @@ from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.notation.hands import held_cards
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from argosy.wonders.production import production, production_for_sale
 
 
 def position_to_dict(position: Position) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from argosy.wonders.explain.advice import bank_coins
 from argosy.wonders.game import Game, Round
+from argosy.wonders.herald.ways import bank_coins
 from argosy.wonders.knowledge.expansions import has_more_than_base, has_shipyards
 from argosy.wonders.move import Move
 from argosy.wonders.notation.plain import position_to_dict

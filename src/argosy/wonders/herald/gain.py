@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeAlias
 
 import msgspec
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.explain.production import production
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_steps import make_steps
@@ -18,6 +16,7 @@ from argosy.wonders.kernel.losses import settle_losses
 from argosy.wonders.kernel.turn import resolve
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
+from argosy.wonders.production import production
 
 
 class WondersGain(msgspec.Struct, frozen=True):
@@ -31,11 +30,8 @@ class WondersGain(msgspec.Struct, frozen=True):
     production: tuple[str, ...]  # new producers, in letters: "WW", "W/S"
 
 
-Gain: TypeAlias = WondersGain
-
-
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
-    """What a move changes for its seat, found by letting this seat alone move."""
+    """Compute what a move changes for its seat by letting this seat alone move."""
     after = _moved_alone(position, seat, move)
     was, now = position.city(seat), after.city(seat)
     new = Counter(production(after, seat)) - Counter(production(position, seat))

@@ -9,14 +9,14 @@ from argosy.wonders.position import Position
 
 
 def production(position: Position, seat: int) -> list[str]:
-    """Every producer of a city: the board first, then buildings, stages and islands."""
+    """List every producer of a city: the board first, then buildings, stages and islands."""
     return _board(position, seat) + [
         goods for effect in position.effects(seat) for goods in _goods(position, seat, effect)
     ]
 
 
 def production_for_sale(position: Position, seat: int) -> list[str]:
-    """The producers whose units neighbours may buy (B19)."""
+    """List the producers whose units neighbours may buy (B19)."""
     return _board(position, seat) + [effect.goods for effect in position.effects(seat) if effect.verb == "produce"]
 
 
@@ -34,7 +34,7 @@ def _goods(position: Position, seat: int, effect: Effect) -> list[str]:
 
 
 def _kinds_by_city(position: Position, seat: int, effect: Effect) -> list[str]:
-    """What the warehouse or the black market gives: of what the city produces for sale, or of the rest (C36, C37)."""
+    """List what the warehouse or the black market gives: what the city produces for sale, or the rest (C36, C37)."""
     owned = kinds_for_sale(position.city(seat))
     kinds = owned if effect.verb == "produce_owned" else ALL_KINDS & ~owned
     return [letter for place, letter in enumerate(RESOURCES) if kinds >> place & 1]
