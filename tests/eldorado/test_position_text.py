@@ -160,7 +160,7 @@ BAD_MOVES = {
     "march T1 T2 pirates many": "found 'pirates many'",
     "march T1 T2 pirates 61": "expected a number up to 60",
     "march T1 T2 pirates 1 pirates 2": "'pirates' is given twice",
-    "march T1 pirates 1 T2": "'T2' stands after the amounts",
+    "march T1 pirates 1 T2": "'T2' stands after 'pirates 1'",
 }
 
 

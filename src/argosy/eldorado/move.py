@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.section import split_move
+from argosy.tabletop.move_text import read_amount, split_move, split_words
 
 ACTIONS: Final = (  # by kernel code
     "end",
@@ -89,37 +89,12 @@ class Move:
     def parse(cls, text: str) -> Move:
         """Read a move; what its words mean here, `Position.find` knows."""
         action, words = split_move(text, ACTIONS)
-        names, amounts = _split(text, words)
+        names, given = split_words(text, words, AMOUNTS)
+        pirates, gold, natives = (read_amount(text, key, given.get(key, "0"), MOST) for key in AMOUNTS)
         card = names.pop(0).lower() if names and action in ("play", "take") else ""
         _check_names(text, action, card, names)
         here, there = [*map(_place, names), "", ""][:2]
-        return cls(action, here, there, amounts["pirates"], amounts["gold"], amounts["natives"], card)
-
-
-def _split(text: str, words: list[str]) -> tuple[list[str], dict[str, int]]:
-    """Cut the words after the action into names, and amounts of pirates, gold and natives."""
-    names: list[str] = []
-    amounts = dict.fromkeys(AMOUNTS, 0)
-    given: set[str] = set()
-    rest = iter(words)
-    for word in rest:
-        key = word.lower()
-        if key not in AMOUNTS:
-            if given:
-                raise NotationError(f"move '{text}': '{word}' stands after the amounts")
-            names.append(word)
-            continue
-        if key in given:
-            raise NotationError(f"move '{text}': '{key}' is given twice")
-        given.add(key)
-        amounts[key] = _number(text, key, next(rest, ""))
-    return names, amounts
-
-
-def _number(text: str, key: str, word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= MOST):
-        raise NotationError(f"move '{text}': found '{key} {word}'; expected a number up to {MOST}")
-    return int(word)
+        return cls(action, here, there, pirates, gold, natives, card)
 
 
 def _check_names(text: str, action: str, card: str, names: list[str]) -> None:

@@ -178,14 +178,6 @@ def read_text(path: Path | str, expected: str, refusal: type[ArgosyError]) -> st
         raise refusal(f"{path}: line {line}: found bytes that are no text; expected {expected} in UTF-8") from error
 
 
-def split_move(text: str, actions: Iterable[str]) -> tuple[str, list[str]]:
-    """Split the text of a move into its action, which must be a known one, and the words after it."""
-    action, *words = text.split() or [""]
-    if action.lower() not in actions:
-        raise NotationError(f"move '{text}': found '{action}'; expected {near(action.lower(), actions)}")
-    return action.lower(), words
-
-
 def _shown(value: object) -> str:
     """A value roughly as the file writes it."""
     if isinstance(value, bool):

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.section import split_move
+from argosy.tabletop.move_text import read_amount, split_move, split_words
 from argosy.wonders.decisions import ACTION_OF, ACTIONS
 from argosy.wonders.facts.arguments import bits
 from argosy.wonders.facts.words import FLEETS
@@ -83,14 +83,16 @@ class Move:
     def parse(cls, text: str) -> Move:
         """Read a move; the card may be named in any way that `Position.find` understands."""
         action, words = split_move(text, ACTIONS)
-        name, given = _split(text, words)
-        if bool(name) != bool(ACTIONS[action].names):
-            raise NotationError(f"move '{text}': '{action}' expects {'nothing' if name else 'a name'} after it")
+        names, given = split_words(text, words, KEYWORDS, named=True)
+        if bool(names) != bool(ACTIONS[action].names):
+            raise NotationError(f"move '{text}': '{action}' expects {'nothing' if names else 'a name'} after it")
         _check_keywords(text, action, given)
-        left, right, far_left, far_right = (_coins(text, given, seller) for seller in SELLERS)
-        stage = _number(text, "at", given.get("at", "0"), "the number of a stage")
-        ship = given.get("with", "")
-        return cls(action, name, given.get("by", ""), left, right, ship, stage, far_left, far_right)
+        stage = read_amount(text, "at", given.get("at", "0"), 255, "the number of a stage")
+        left, right, far_left, far_right = (
+            read_amount(text, seller, given.get(seller, "0"), 255, "a number of coins") for seller in SELLERS
+        )
+        by, ship = given.get("by", ""), given.get("with", "")
+        return cls(action, " ".join(names), by, left, right, ship, stage, far_left, far_right)
 
 
 def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
@@ -106,34 +108,6 @@ def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
         )
     if "at" in given and action != "stage":
         raise NotationError(f"move '{text}': found 'at {given['at']}'; only a stage has a place")
-
-
-def _split(text: str, words: list[str]) -> tuple[str, dict[str, str]]:
-    """Cut the words after the action into a name and what follows the keywords."""
-    name: list[str] = []
-    given: dict[str, str] = {}
-    rest = iter(words)
-    for word in rest:
-        key = word.lower()
-        if key not in KEYWORDS or not name:
-            if given:
-                raise NotationError(f"move '{text}': '{word}' stands after the payment")
-            name.append(word)
-            continue
-        if key in given:
-            raise NotationError(f"move '{text}': '{key}' is given twice")
-        given[key] = next(rest, "").lower()
-    return " ".join(name), given
-
-
-def _number(text: str, key: str, word: str, wanted: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 3 and int(word) < 256):
-        raise NotationError(f"move '{text}': found '{key} {word}'; expected {wanted} below 256")
-    return int(word)
-
-
-def _coins(text: str, given: dict[str, str], seller: str) -> int:
-    return _number(text, seller, given.get(seller, "0"), "a number of coins")
 
 
 def from_code(rules: Ruleset, code: int, city: City) -> Move:
