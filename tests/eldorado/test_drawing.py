@@ -13,7 +13,7 @@ import pytest
 
 from argosy.eldorado.drawing import draw
 from argosy.eldorado.drawing.geometry import Region, chains, edges, place
-from argosy.eldorado.drawing.layout import layout
+from argosy.eldorado.drawing.layout import Layout, compute_layout, layout
 from argosy.eldorado.drawing.theme import style
 from argosy.eldorado.facts.catalog import Board, Counts, Point, Province, Shape, Space
 from argosy.eldorado.facts.library import load_catalog
@@ -149,6 +149,17 @@ def test_a_picture_is_the_same_every_time_and_runs_nothing() -> None:
     assert draw(position_from_text(TEXT)) == first
     assert "<script" not in first
     assert not re.search(r"\d\.\d\d\d", first)  # rounded, so that no machine writes other digits
+
+
+def test_the_kept_layout_is_the_one_that_is_computed() -> None:
+    kept, computed = layout(BOARD), compute_layout(BOARD)
+    assert [site.lines for site in kept.sites] == [site.lines for site in computed.sites]
+    assert np.allclose(_numbers(kept), _numbers(computed), atol=0.05)
+
+
+def _numbers(laid: Layout) -> list[float]:
+    boxes = [laid.field, *(room for site in laid.sites for room in site.rooms)]
+    return [*(laid.rose or ()), *(number for box in boxes for number in (box.x, box.y, box.width, box.height))]
 
 
 def test_names_are_kept_apart() -> None:

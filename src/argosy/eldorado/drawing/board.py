@@ -1,4 +1,4 @@
-"""The board itself: sea, shoals, land, the lines between spaces, and names."""
+"""The board itself: sea, shoals, land with trees and hills, waves, the lines between spaces, and names."""
 
 from __future__ import annotations
 
@@ -6,21 +6,36 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from argosy.eldorado.drawing.geometry import Edge, Region, chains, edges
-from argosy.eldorado.drawing.layout import ID_LETTERS, LAND_LETTERS, LEADING, WATER_LETTERS, Layout, Site
-from argosy.eldorado.drawing.svg import element, group, path, text, title
-from argosy.eldorado.facts.catalog import ELDORADO, Board, Space
+import numpy as np
+
+from argosy.eldorado.drawing.geometry import Box, Edge, Region, chains, edges, gaps
+from argosy.eldorado.drawing.layout import ID_LETTERS, LAND_LETTERS, LEADING, ROSE, WATER_LETTERS, Layout, Site
+from argosy.eldorado.drawing.svg import element, group, path, text, title, use
+from argosy.eldorado.facts.catalog import ELDORADO, Board, Point, Space
 
 SHOALS: Final = (78, 54, 32)  # how wide the water grows lighter towards the land
+# What grows where, one after the other, and how far apart.
+GROWTH: Final = {
+    "shore": (("tree", "tree", "palm"), 21),
+    "jungle": (("tree", "palm", "tree"), 21),
+    "heights": (("hill", "tree", "hill"), 25),
+    "ring": (("peak", "peak", "hill"), 27),
+    "valley": ((), 30),
+    "sea": (("wave",), 62),
+    "coast": (("wave",), 70),
+}
+HOMELAND: Final = (("palm", "hill", "palm"), 27)
+SIZE: Final = {"wave": (28, 10), "peak": (24, 20)}
+USUAL_SIZE: Final = (16, 14)
 
 
 def sea(laid: Layout) -> str:
-    """The water below everything."""
+    """Draw the water below everything."""
     return element("rect", **laid.field.rectangle, fill="url(#map-sea)")
 
 
 def shores(laid: Layout) -> str:
-    """Shoals and beaches around all land at once, so that they do not show between areas."""
+    """Draw shoals and beaches around all land at once, so that they do not show between areas."""
     land = "".join(outline(site.region) for site in laid.sites if site.space.is_land)
     shape = element("defs", element("path", d=land, id="map-land"))  # long, so written once
     shoals = [element("use", href="#map-land", class_="shoal", stroke_width=width) for width in SHOALS]
@@ -30,7 +45,7 @@ def shores(laid: Layout) -> str:
 
 
 def spaces(laid: Layout, told: Mapping[str, str]) -> str:
-    """Every space with what is told about it; water first, so that land lies above it."""
+    """Draw every space with its description; water first, so that land lies above it."""
     ordered = sorted(laid.sites, key=lambda site: site.space.is_land)
     return group((_space(site, laid.board, told.get(site.space.id, "")) for site in ordered), class_="spaces")
 
@@ -43,7 +58,7 @@ def _space(site: Site, board: Board, told: str) -> str:
 
 
 def _kinds(space: Space, board: Board) -> Iterator[str]:
-    """The classes of a space: what it is, and what it looks like."""
+    """List the classes of a space: what it is, and what it looks like."""
     yield space.kind
     if space.is_land:
         yield terrain(space, board)
@@ -54,7 +69,7 @@ def _kinds(space: Space, board: Board) -> Iterator[str]:
 
 
 def terrain(space: Space, board: Board) -> str:
-    """What land looks like: its province, or in El Dorado by how far inland it lies."""
+    """Return what land looks like: its province, or in El Dorado by how far inland it lies."""
     if space.region != ELDORADO:
         return space.region
     if space.post == "centre":
@@ -66,14 +81,14 @@ def terrain(space: Space, board: Board) -> str:
 
 
 def fog(laid: Layout, unexplored: set[str]) -> str:
-    """What lies over areas that nobody has explored."""
+    """Draw a veil over areas that nobody has explored."""
     found = [outline(site.region) for site in laid.sites if site.space.id in unexplored]
     veils = [element("path", class_=kind, d=d, fill_rule="evenodd") for d in found for kind in ("fog", "hatched")]
     return group(veils, class_="unexplored", pointer_events="none")
 
 
 def lines(laid: Layout) -> str:
-    """The lines between spaces, each once."""
+    """Draw the lines between spaces, each once."""
     found: dict[str, list[Edge]] = {"sea-lane": [], "frontier": [], "coastline": []}
     for edge, lands in _sides(laid).items():
         if any(lands):
@@ -88,7 +103,7 @@ def lines(laid: Layout) -> str:
 
 
 def _sides(laid: Layout) -> Mapping[Edge, list[bool]]:
-    """For each edge whether there is land on each of its sides."""
+    """Find for each edge whether there is land on each of its sides."""
     sides: defaultdict[Edge, list[bool]] = defaultdict(list)
     for site in laid.sites:
         for edge in edges(site.region):
@@ -96,8 +111,44 @@ def _sides(laid: Layout) -> Mapping[Edge, list[bool]]:
     return sides
 
 
+def scenery(laid: Layout) -> str:
+    """Draw trees, hills, peaks and waves where neither pieces nor names need the room.
+
+    They go from north to south, so that what is nearer stands in front.
+    """
+    rose = [Box(*laid.rose, *ROSE)] if laid.rose else []
+    found = [each for site in laid.sites for each in _growth(site, laid.board, rose)]
+    ordered = sorted(found, key=lambda each: (each[1], each[0]))
+    return group((use(name, x, y) for x, y, name in ordered), class_="scenery", pointer_events="none")
+
+
+def _growth(site: Site, board: Board, taken: list[Box]) -> Iterator[tuple[float, float, str]]:
+    """Find what grows on one space: the symbols in turn, wherever one fits."""
+    kind = terrain(site.space, board) if site.space.is_land else site.space.kind
+    names, step = GROWTH.get(kind, HOMELAND)
+    if not names:
+        return
+    width, height = SIZE.get(names[0], USUAL_SIZE)
+    spots = np.array(list(_grid(site, step)))
+    free = gaps(spots, width, height, [*site.rooms, *taken]) > 1
+    kept = spots[free & (site.region.depths(spots) > width * 0.62)]
+    for number, (x, y) in enumerate(kept):
+        yield round(float(x), 1), round(float(y), 1), names[number % len(names)]
+
+
+def _grid(site: Site, step: float) -> Iterator[Point]:
+    """List points about a step apart, moved off straight lines by a fixed pattern that looks random."""
+    around = site.region.frame
+    for row in range(int(around.height / step) + 1):
+        for column in range(int(around.width / step) + 1):
+            stir = (row * 7 + column * 13 + row * column * 5) % 11 / 11 - 0.5
+            sway = (row * 5 + column * 3 + row * column * 7) % 13 / 13 - 0.5
+            shift = step / 2 if row % 2 else 0
+            yield around.left + shift + (column + stir * 0.5) * step, around.top + (row + 0.5 + sway * 0.5) * step
+
+
 def labels(laid: Layout) -> str:
-    """The names of all spaces, with their ids."""
+    """Write the names of all spaces, with their ids."""
     return group(map(_label, laid.sites), class_="label")
 
 
@@ -111,5 +162,5 @@ def _label(site: Site) -> str:
 
 
 def outline(region: Region) -> str:
-    """A region as the commands of a path, to be filled by the rule evenodd."""
+    """Write a region as the commands of a path, to be filled by the rule evenodd."""
     return path(region.outline) + (path(region.hole) if region.hole else "")

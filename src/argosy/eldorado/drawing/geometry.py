@@ -89,7 +89,7 @@ class Region:
         return grid[self.depths(grid) > 0]
 
     def depths(self, points: Points) -> Points:
-        """How far each point is from the border; below zero outside."""
+        """Compute how far each point is from the border; below zero outside."""
         x, y = points[:, :1], points[:, 1:]
         (x1, y1), (x2, y2) = self._starts.T, self._ends.T
         wide, high = x2 - x1, y2 - y1
@@ -102,7 +102,7 @@ class Region:
         return result
 
     def _crossings(self, points: Points) -> NDArray[np.int64]:
-        """How many edges lie to the right of each point."""
+        """Count how many edges lie to the right of each point."""
         x, y = points[:, :1], points[:, 1:]
         (x1, y1), (x2, y2) = self._starts.T, self._ends.T
         rise = np.where(y1 == y2, 1, y2 - y1)  # level edges are never crossed
@@ -112,7 +112,7 @@ class Region:
 
 
 def frame(points: Iterable[Point]) -> Box:
-    """The smallest box around points."""
+    """Return the smallest box around points."""
     xs, ys = zip(*points, strict=True)
     return Box((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(xs) - min(xs), max(ys) - min(ys))
 
@@ -120,7 +120,7 @@ def frame(points: Iterable[Point]) -> Box:
 def place(
     region: Region, width: float, height: float, near: Point, avoid: Sequence[Box] = (), pull: float = PULL
 ) -> Place:
-    """The place inside a region where a box has most room around it, as near to a point as that allows."""
+    """Find the place inside a region where a box has most room around it, as near to a point as that allows."""
     tried = np.concatenate([np.array([near]), region.inside])
     depths = region.depths((tried[:, None, :] + _rim(width, height)).reshape(-1, 2)).reshape(len(tried), -1).min(axis=1)
     rooms = np.minimum(depths, gaps(tried, width, height, avoid))
@@ -131,7 +131,7 @@ def place(
 
 
 def gaps(middles: Points, width: float, height: float, others: Sequence[Box]) -> Points:
-    """How far boxes around some points are from the nearest other box; without end where there is none."""
+    """Compute how far boxes around some points are from the nearest other box; infinite if there is no other box."""
     if not others:
         return np.full(len(middles), np.inf)
     x, y, wide, high = np.array([(box.x, box.y, box.width, box.height) for box in others]).T
@@ -141,25 +141,25 @@ def gaps(middles: Points, width: float, height: float, others: Sequence[Box]) ->
 
 
 def raster(box: Box, steps: int) -> Points:
-    """A grid of points over a box."""
+    """Make a grid of points over a box."""
     across, down = np.linspace(box.left, box.right, steps + 1), np.linspace(box.top, box.bottom, steps + 1)
     return np.array([(x, y) for y in down for x in across])
 
 
 def _rim(width: float, height: float) -> Points:
-    """Points along the sides of a box around the origin: most along its upper and lower side, for boxes are wide."""
+    """List points along the sides of a box around the origin; boxes are wide, so most lie on the long sides."""
     level = [(at, end) for end in (-0.5, 0.5) for at in np.linspace(-0.5, 0.5, SAMPLES)]
     return np.array([*level, (-0.5, 0), (0.5, 0)]) * (width, height)
 
 
 def edges(region: Region) -> list[Edge]:
-    """The edges of a region, the same for both regions that share one."""
+    """List the edges of a region, the same for both regions that share one."""
     rings = (ring for ring in (region.outline, region.hole) if ring)
     return [frozenset(pair) for ring in rings for pair in zip(ring, (*ring[1:], ring[0]), strict=True)]
 
 
 def chains(found: Iterable[Edge]) -> list[list[Point]]:
-    """Edges as lines that are as long as possible, so that dashes run through; in the order of the edges."""
+    """Join edges to lines that are as long as possible, so that dashes run through; in the order of the edges."""
     left = dict.fromkeys(edge for edge in found if len(edge) == 2)
     ends: defaultdict[Point, list[Edge]] = defaultdict(list)
     for edge in left:
@@ -175,7 +175,7 @@ def chains(found: Iterable[Edge]) -> list[list[Point]]:
 
 
 def _walk(point: Point, left: dict[Edge, None], ends: dict[Point, list[Edge]]) -> list[Point]:
-    """From a point on to where lines meet or stop; what is walked is taken away."""
+    """Walk from a point on to where lines meet or stop, and take away what is walked."""
     walked = [point]
     while len(ends[point]) == 2 and (on := [edge for edge in ends[point] if edge in left]):
         del left[on[0]]

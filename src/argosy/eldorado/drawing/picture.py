@@ -13,17 +13,15 @@ from argosy.eldorado.drawing import pieces, poster
 from argosy.eldorado.drawing.geometry import Box
 from argosy.eldorado.drawing.layout import Layout, layout
 from argosy.eldorado.drawing.pieces import UNEXPLORED, Content
-from argosy.eldorado.drawing.scenery import scenery
 from argosy.eldorado.drawing.svg import element, number, plain
-from argosy.eldorado.drawing.symbols import definitions
-from argosy.eldorado.drawing.theme import style
+from argosy.eldorado.drawing.theme import definitions, style
 from argosy.eldorado.facts.catalog import Board, Space
 from argosy.eldorado.knowledge.view import EldoradoView
 from argosy.eldorado.position import Position
 
 
 def draw(what: Position | Board, title: str = "", framed: bool = True) -> str:
-    """A board or a position as SVG; unframed it is the board alone, as a table needs it."""
+    """Draw a board or a position as SVG; unframed it is the board alone, as a table needs it."""
     view = what.view(None) if isinstance(what, Position) else None
     board = what.rules.catalog.board if isinstance(what, Position) else what
     laid = layout(board)
@@ -35,9 +33,9 @@ def draw(what: Position | Board, title: str = "", framed: bool = True) -> str:
 
 
 def background(board: Board) -> str:
-    """A board without names and pieces: a table in the browser puts its own above it, in its own language."""
+    """Draw a board without names and pieces: a table in the browser puts its own above it, in its own language."""
     laid = layout(board)
-    under = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, {}), scenery(laid), ground.lines(laid)]
+    under = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, {}), ground.scenery(laid), ground.lines(laid)]
     return _document(laid.field, [element("style", style()), definitions(), *under, poster.rose(laid)])
 
 
@@ -47,17 +45,17 @@ def _framed(laid: Layout, paper: Box, name: str, view: EldoradoView | None) -> l
 
 
 def _board(laid: Layout, view: EldoradoView | None) -> list[str]:
-    """The board from back to front."""
+    """Draw the board from back to front."""
     content = pieces.contents(view) if view else {}
     told = {site.space.id: _told(site.space, content.get(site.space.id)) for site in laid.sites}
     unexplored = {space for space, each in content.items() if each.control == UNEXPLORED}
-    grounds = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, told), scenery(laid)]
+    grounds = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, told), ground.scenery(laid)]
     veils = [ground.fog(laid, unexplored)] if unexplored else []
     return [*grounds, *veils, ground.lines(laid), poster.rose(laid), ground.labels(laid), pieces.pieces(laid, content)]
 
 
 def _told(space: Space, content: Content | None) -> str:
-    """A space in words, for those who point at it or have it read to them."""
+    """Describe a space, for people who point at it or have it read to them."""
     what = "city" if space.city else f"{space.post} trading post" if space.post else "area"
     kind = f"{what} of {space.island}" if space.is_land else space.kind
     held = content.words(space) if content else ""

@@ -26,7 +26,7 @@ class Cargo:
 
     @property
     def words(self) -> str:
-        """The ship as people tell it."""
+        """The ship in words."""
         whose = f"{self.colour} ship" if self.colour else "ship"
         load = [f"{self.crew} aboard"] if self.crew else ["nobody aboard"] if self.colour else []
         return ", ".join([whose, *load, *([f"{self.gold} gold aboard"] if self.gold else [])])
@@ -43,11 +43,11 @@ class Content:
     ship: Cargo | None = None
 
     def flag(self, space: Space) -> str | None:
-        """The colour of the flag, where one lies: a printed colour needs none (Q22)."""
+        """Return the colour of the flag, where one lies: a printed colour needs none (Q22)."""
         return self.control if self.control not in (None, UNEXPLORED, space.region) else None
 
     def words(self, space: Space) -> str:
-        """The content as people tell it; empty where there is nothing."""
+        """Describe the content; empty where there is nothing."""
         told = ["unexplored"] if self.control == UNEXPLORED else []
         told += [f"{self.troops} {self._troops}"] if self.troops else []
         told += [f"flag of {self.flag(space)}"] if self.flag(space) else []
@@ -78,7 +78,7 @@ def contents(view: EldoradoView) -> dict[str, Content]:
 
 
 def pieces(laid: Layout, content: Mapping[str, Content]) -> str:
-    """All pieces, and the badges of cities and posts."""
+    """Draw all pieces, and the badges of cities and posts."""
     drawn = [(site, "".join(_site(site, content.get(site.space.id, Content())))) for site in laid.sites]
     named = (element("g", inner, id=f"pieces-{site.space.id}") for site, inner in drawn if inner)
     return group(named, class_="pieces")
@@ -92,7 +92,7 @@ def _site(site: Site, content: Content) -> Iterator[str]:
 
 
 def _row(tokens: list[Token], x: float, y: float) -> Iterator[str]:
-    """Tokens side by side, around a point."""
+    """Draw tokens side by side, around a point."""
     left = x - (sum(token.width for token in tokens) + GAP * (len(tokens) - 1)) / 2
     for token in tokens:
         yield moved(token.drawn, left + token.width / 2, y)
@@ -100,7 +100,7 @@ def _row(tokens: list[Token], x: float, y: float) -> Iterator[str]:
 
 
 def _tokens(space: Space, content: Content) -> Iterator[Token]:
-    """What stands on land, from left to right."""
+    """List what stands on land, from left to right."""
     if space.city:
         yield Token(30, use("city", 0, 0, class_=f"band-{space.region}"))
     if space.post:
@@ -117,13 +117,13 @@ def _tokens(space: Space, content: Content) -> Iterator[Token]:
 
 
 def banner(band: str) -> Token:
-    """A flag with the mark of its colour."""
+    """Draw a flag with the mark of its colour."""
     mark = moved(use(f"mark-{band}", 0, 0), 2.6, -7.4, ".58")
     return Token(26, element("g", moved(use("flag", 0, 0) + mark, -2, -1, "1.1"), class_=f"band-{band}"))
 
 
 def stack(band: str, amount: int, flag: str | None = None) -> Token:
-    """Pirates or natives: the colour, its mark and how many; several lie on each other, on their flag."""
+    """Draw pirates or natives: the colour, its mark and how many; several lie on each other, on their flag."""
     width = 37 if amount < 10 else 46
     left, box = -width / 2, {"width": width, "height": 28, "rx": 6}
     pole = moved(use("flag", 0, 0), width / 2 - 8, -14, ".8", class_=f"band-{flag}") if flag else ""
@@ -134,13 +134,13 @@ def stack(band: str, amount: int, flag: str | None = None) -> Token:
 
 
 def _marked(band: str, left: float) -> str:
-    """The mark in a field of its own, so that a ring is not read as a nought."""
+    """Draw the mark in a field of its own, so that a ring is not read as a nought."""
     field = f"M{number(left + 18)}-13.2v26.4h-12a5.2 5.2 0 0 1-5.2-5.2v-16a5.2 5.2 0 0 1 5.2-5.2Z"
     return element("path", class_="field", d=field) + use(f"mark-{band}", left + 9.5, 0)
 
 
 def hoard(amount: int) -> Token:
-    """Gold: a bar and how much."""
+    """Draw gold: a bar and how much."""
     width = 36 if amount < 10 else 44
     ground = element("rect", class_="hoard", x=-width / 2, y=-10, width=width, height=20, rx=10)
     figure = text(str(amount), width / 2 - (9 if amount < 10 else 13), 5.4, class_="worth")
@@ -148,7 +148,7 @@ def hoard(amount: int) -> Token:
 
 
 def ship(cargo: Cargo) -> str:
-    """A ship with coloured sails and the size of its crew; without a crew the sails are bare but for a shield."""
+    """Draw a ship with coloured sails and the size of its crew; without a crew the sails are bare but for a shield."""
     sails = use("sails", 0, 0, class_="sail" if cargo.crew else "canvas")
     shield = use("shield", -9, -7) if cargo.colour and not cargo.crew else ""
     mark = moved(use(f"mark-{cargo.colour}", 0, 0), -9, -7, "" if cargo.crew else ".62") if cargo.colour else ""

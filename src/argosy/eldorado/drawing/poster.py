@@ -37,19 +37,19 @@ class Key(NamedTuple):
 
 
 def sheet(laid: Layout, view: EldoradoView | None) -> Box:
-    """The paper around the board, with room for title and legend."""
+    """Measure the paper around the board, with room for title and legend."""
     field, below = laid.field, len(_rows(laid, view)) * KEY_HEIGHT + MARGIN / 2
     across, height = _room(laid) + 2 * MARGIN, field.height + 2 * MARGIN + HEADER + below
     return Box(field.x, field.y + (below - HEADER) / 2, across, height)
 
 
 def _room(laid: Layout) -> float:
-    """How wide title and legend may be: as wide as the board, if that is not too narrow for them."""
+    """Compute how wide title and legend may be: as wide as the board, if that is not too narrow for them."""
     return max(LEAST_ROOM, laid.field.width)
 
 
 def ground(laid: Layout, paper: Box) -> str:
-    """Paper and frame, below the board."""
+    """Draw paper and frame, below the board."""
     rim = _grown(laid.field, 8)
     parts = [
         element("rect", class_="table", **paper.rectangle),
@@ -68,7 +68,7 @@ def _grown(box: Box, by: float) -> Box:
 
 
 def heading(laid: Layout, paper: Box, title: str, view: EldoradoView | None) -> str:
-    """The title with what is going on below it."""
+    """Write the title with what is going on below it."""
     size = min(TITLE_LETTERS, (paper.width - 2 * MARGIN) / max(1, width(title, 1.25)))
     x, y = paper.x, paper.top + 78
     half = width(title, size * 1.25) / 2 + 24
@@ -80,7 +80,7 @@ def heading(laid: Layout, paper: Box, title: str, view: EldoradoView | None) -> 
 
 
 def _flourish(x: float, y: float, side: int) -> str:
-    """A line with a jewel at each end, on one side of the title."""
+    """Draw a line with a jewel at each end, on one side of the title."""
     line = element("path", class_="flourish", d=f"M{side * 18} 0H{side * 158}")
     jewels = f"M{side * 8}-4l4 4-4 4-4-4ZM{side * 168}-6l6 6-6 6-6-6Z"
     return moved(line + element("path", class_="jewel", d=jewels), x, y)
@@ -97,7 +97,7 @@ def _told(board: Board, view: EldoradoView | None) -> str:
 
 
 def provinces(laid: Layout) -> str:
-    """The names of the provinces in the frame, above or below their land."""
+    """Write the names of the provinces into the frame, above or below their land."""
     return group((_province(laid, each) for each in laid.board.provinces), class_="provinces")
 
 
@@ -112,7 +112,7 @@ def _province(laid: Layout, province: Province) -> str:
 
 
 def rose(laid: Layout) -> str:
-    """The compass rose, where there is room."""
+    """Draw the compass rose, where there is room."""
     if laid.rose is None:
         return ""
     x, y = laid.rose
@@ -121,7 +121,7 @@ def rose(laid: Layout) -> str:
 
 
 def legend(laid: Layout, paper: Box, view: EldoradoView | None) -> str:
-    """What the signs mean, below the board."""
+    """Explain the signs, below the board."""
     top = laid.field.bottom + MARGIN + KEY_HEIGHT / 2
     rows = _rows(laid, view)
     return group((_line(row, paper.x, top + number * KEY_HEIGHT) for number, row in enumerate(rows)), class_="legend")
@@ -138,7 +138,7 @@ def _line(row: list[Key], x: float, y: float) -> str:
 
 
 def _rows(laid: Layout, view: EldoradoView | None) -> list[list[Key]]:
-    """The legend in rows that fit below the board."""
+    """Arrange the legend in rows that fit below the board."""
     return [*_fitted(_bands(view), _room(laid)), *_fitted(_signs(), _room(laid))]
 
 
@@ -152,7 +152,7 @@ def _fitted(keys: Iterable[Key], room: float) -> list[list[Key]]:
 
 
 def _bands(view: EldoradoView | None) -> Iterator[Key]:
-    """The colours with their marks, and who plays them."""
+    """List the colours with their marks, and who plays them."""
     told = {band.colour: band for band in view.bands} if view else {}
     for colour in COLOURS:
         band = told.get(colour)

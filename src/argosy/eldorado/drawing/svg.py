@@ -19,50 +19,50 @@ _NO_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010
 
 
 def number(value: float) -> str:
-    """A number with at most one decimal, written the same everywhere."""
+    """Write a number with at most one decimal, written the same everywhere."""
     written = f"{value:.1f}".removesuffix(".0")
     return "0" if written == "-0" else written
 
 
 def element(name: str, *inner: str, **attributes: str | float) -> str:
-    """An element; an underscore in an attribute stands for a hyphen, and one at its end for nothing."""
+    """Write an element; an underscore in an attribute stands for a hyphen, and one at its end for nothing."""
     head = "".join(f" {key.rstrip('_').replace('_', '-')}={_value(value)}" for key, value in attributes.items())
     return f"<{name}{head}>{''.join(inner)}</{name}>" if inner else f"<{name}{head}/>"
 
 
 def group(parts: Iterable[str], **attributes: str | float) -> str:
-    """A group with one part a line."""
+    """Write a group with one part a line."""
     return element("g", "\n", *(f"{part}\n" for part in parts), **attributes)
 
 
 def text(words: str, x: float, y: float, **attributes: str | float) -> str:
-    """A line of text."""
+    """Write a line of text."""
     return element("text", plain(words), x=x, y=y, **attributes)
 
 
 def title(words: str) -> str:
-    """What a reader is told about the element that it stands in."""
+    """Describe the element in which it stands, for readers who point at it."""
     return element("title", plain(words))
 
 
 def use(symbol: str, x: float, y: float, **attributes: str | float) -> str:
-    """A symbol of symbols.py, with its middle at a point."""
+    """Place a symbol of theme.py, with its middle at a point."""
     return element("use", href=f"#map-{symbol}", x=x, y=y, **attributes)
 
 
 def moved(drawn: str, x: float, y: float, scale: str = "", **attributes: str | float) -> str:
-    """A drawing around the origin, moved to a point; the scale is written as in ".8"."""
+    """Move a drawing around the origin to a point; the scale is written as in ".8"."""
     size = f" scale({scale})" if scale else ""
     return element("g", drawn, transform=f"translate({number(x)} {number(y)}){size}", **attributes)
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """The commands of a line through points."""
+    """Write the commands of a line through points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
 
 
 def plain(words: str) -> str:
-    """Words as XML can hold them, in signs that every output can write."""
+    """Write words as XML can hold them, in signs that every output can write."""
     return escape(_NO_XML.sub("\ufffd", words)).encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
