@@ -63,3 +63,24 @@ async def check_course(server: Server, table: str, player: Player) -> None:
         course = (await http.get(f"/api/tables/{table}/course")).json()
     assert [point["moment"] for point in course] == list(range(player.seen.moment + 1))
     assert course[-1]["standing"]["winners"] == player.seen.results
+
+
+@pytest.mark.parametrize(
+    "game, options, bots",
+    [
+        ("wonders", {"players": 3}, {"2": "sailor", "3": "sailor"}),
+        ("eldorado", {"players": 2, "round_limit": 2}, {"2": "sailor"}),
+    ],
+)
+async def test_a_seeded_table_with_bots_plays_the_same_game_every_time(
+    server: Server, game: str, options: dict[str, Any], bots: dict[str, str]
+) -> None:
+    async def record() -> str:
+        table, (token,) = await new_table(server, game, options=options, bots=bots, seed=7)
+        async with connected(server, table, token) as player:
+            await player.ask("start")
+            await player.play(random.Random(1))
+        async with server.http() as http:
+            return (await http.get(f"/api/tables/{table}/record")).text
+
+    assert await record() == await record()

@@ -10,13 +10,13 @@ import io
 import json
 import os
 import pickle
-import secrets
 import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
+from hashlib import blake2b
 from multiprocessing import get_context, parent_process
 from typing import Any, Final, TypeVar
 
@@ -30,7 +30,7 @@ from argosy.tabletop.seeds import Seeds
 T = TypeVar("T")
 RULES: Final = "rules"
 MOST_WORKERS: Final = 4
-SEED_BITS: Final = 64
+SEED_BYTES: Final = 8
 
 
 class BotPool:
@@ -45,9 +45,9 @@ class BotPool:
         """Return the move of a bot for a seat that has to decide."""
         if table.play is None:
             raise ValueError("nobody decides before the game has begun")
-        parcel = pack(table.play.position)
-        options, seed = json.dumps(table.options, sort_keys=True), secrets.randbits(SEED_BITS)
-        work = partial(think, table.game, options, table.data_files, parcel, seat - 1, level, seed)
+        parcel = pack(table.play.positions()[-1])  # without what others have decided since
+        options = json.dumps(table.options, sort_keys=True)
+        work = partial(think, table.game, options, table.data_files, parcel, seat - 1, level, moment_seed(table))
         self.decisions += 1
         return await self.run(work)
 
@@ -70,6 +70,15 @@ class BotPool:
         if self._pool:
             await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None
+
+
+def moment_seed(table: Table) -> int:
+    """Return the seed of the bots for this moment: a seeded table plays the same game every time.
+
+    It is hashed, so that no bot draws the numbers that dealt the game.
+    """
+    name = f"{table.seed} {table.stream} {table.moment}"
+    return int.from_bytes(blake2b(name.encode(), digest_size=SEED_BYTES).digest(), "big")
 
 
 # -- in the other process -----------------------------------------------------------------------------------------
