@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Book, builtStages, byColour } from "./book";
 import { offers, price, producers, symbols, usedOffers } from "./city";
-import { nextStep, plotOf, spread } from "./course";
+import { agesOf, curvesOf } from "./course";
 import { conflictsOf, deedOf, endingAge } from "./deeds";
 import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
@@ -321,19 +321,16 @@ describe("the course of a game", () => {
     label: "",
     standing: sample<WondersStanding>({ age, seats: totals.map((total, index) => ({ seat: index + 1, total })) }),
   });
-  it("has a curve for each seat, and its ages", () => {
-    const plot = plotOf([at(0, 1, [0, 0]), at(1, 1, [3, 4]), at(2, 2, [9, 25])]);
-    expect(plot.curves.map(({ points }) => points)).toEqual([
-      [0, 3, 9],
-      [0, 4, 25],
-    ]);
-    expect(plot.ages).toEqual([
-      { age: 1, from: 0, to: 1 },
-      { age: 2, from: 2, to: 2 },
-    ]);
-    expect([plot.bottom, plot.top]).toEqual([0, 30]);
-  });
-  it("ends its scale at a round figure", () =>
-    expect([nextStep(59), nextStep(81), nextStep(12)]).toEqual([60, 90, 20]));
-  it("pushes labels apart without changing their order", () => expect(spread([10, 12, 50], 16)).toEqual([10, 26, 50]));
+  const course = [at(0, 1, [0, 0]), at(1, 1, [3, 4]), at(2, 2, [9, 25])];
+
+  it("has a curve for each seat", () =>
+    expect(curvesOf(course, (seat) => `seat ${seat}`)).toEqual([
+      { id: "1", seat: 1, name: "seat 1", values: [0, 3, 9] },
+      { id: "2", seat: 2, name: "seat 2", values: [0, 4, 25] },
+    ]));
+  it("has its ages", () =>
+    expect(agesOf(course)).toEqual([
+      { name: "I", from: 0, to: 1 },
+      { name: "II", from: 2, to: 2 },
+    ]));
 });
