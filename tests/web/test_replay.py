@@ -169,7 +169,7 @@ def test_a_file_that_is_no_record_says_what_is_wrong(visit: Visit, tmp_path: Pat
     file.write_text("a letter to Mira", encoding="utf-8")
     page = visitor.go("/r")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("no record of a game")
+    expect(page.get_by_role("alert")).to_contain_text("not the record of a game")
 
 
 def test_a_game_that_still_runs_is_seen_up_to_now(visit: Visit, harbour: Harbour) -> None:
