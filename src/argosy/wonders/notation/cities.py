@@ -1,22 +1,26 @@
-"""The cities of a position file. Supplies, shields, prices and powers follow from what is built."""
+"""The cities of a position file: wonders and shipyards, and what stands in each city.
+
+Supplies, shields, prices and powers follow from what is built.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
+from argosy.wonders.facts.catalog import Wonder
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import add_building, is_raised, raise_stage, stage_row
 from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, STAGES, TABLEAU, City
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import establish
-from argosy.wonders.notation.expansions import NEEDS, check_brought
-from argosy.wonders.notation.harbour import read_harbour
-from argosy.wonders.notation.lookup import card_number, card_numbers
+from argosy.wonders.notation.expansions import NEEDS, check_brought, read_harbour, read_underway
+from argosy.wonders.notation.lookup import card_number, card_numbers, wonder_named
 from argosy.wonders.notation.table import Table
-from argosy.wonders.notation.underway import read_underway
+from argosy.wonders.options import CHOSEN, RANDOM, side_names
 from argosy.wonders.ruleset import Ruleset
 
 BEFORE_SIDES: Final = ("wonder", "side", "shipyard", "coins", "chosen")
@@ -31,10 +35,65 @@ MOST_BOARDINGS: Final = 2  # conflicts with those two seats away, whoever boards
 
 
 def check_fields(table: Table) -> None:
-    """Refuse fields of seats that nobody knows, or that this table cannot have."""
+    """Refuse fields of seats that do not exist, or that this table cannot have."""
     for section in table.seats:
         section.only(FIELDS)
         check_brought(section, table.rules)
+
+
+# -- boards -----------------------------------------------------------------------------------------------------------
+
+
+def lay_boards(table: Table) -> None:
+    """Give each seat its wonder and shipyard; a seat that names none gets the first that nobody names (B3, A13)."""
+    catalog = table.rules.catalog
+    wonders = [_named_wonder(table, seat) for seat in range(len(table.seats))]
+    for seat, name in enumerate(_shared_out(table, "wonder", "B3", wonders, [wonder.id for wonder in catalog.wonders])):
+        table.state.cities[seat].board = _board(table, seat, next(one for one in catalog.wonders if one.id == name))
+    if catalog.shipyards:
+        names = tuple(shipyard.id for shipyard in catalog.shipyards)
+        yards = [section.one_of("shipyard", names) if section.has("shipyard") else "" for section in table.seats]
+        for seat, name in enumerate(_shared_out(table, "shipyard", "A13", yards, names)):
+            table.state.cities[seat].shipyard = names.index(name)
+
+
+def _shared_out(table: Table, field: str, rule: str, named: list[str], known: Sequence[str]) -> list[str]:
+    """Return a different name for each seat: the one that it names, or the first that nobody names."""
+    for seat, name in enumerate(named):
+        if name and named.index(name) < seat:
+            table.seats[seat].fail(field, f"found '{name}' twice; expected each {field} once ({rule})")
+    free = (name for name in known if name not in named)
+    return [name or next(free) for name in named]
+
+
+def _named_wonder(table: Table, seat: int) -> str:
+    section, agreed = table.seats[seat], table.rules.options.wonder_of(seat)
+    if not section.has("wonder"):
+        return "" if agreed == RANDOM else wonder_named(section, table.rules, agreed).id
+    wonder = wonder_named(section, table.rules, section.text("wonder"))
+    if agreed not in (RANDOM, wonder.id):
+        section.fail("wonder", f"found '{wonder.id}'; expected '{agreed}', as [options] says")
+    return wonder.id
+
+
+def _board(table: Table, seat: int, wonder: Wonder) -> int:
+    section, names = table.seats[seat], side_names(wonder)
+    if chooses_side(table, seat, wonder):
+        if section.has("side"):
+            section.fail("side", "the side is still to be chosen; expected none in phase 'sides'")
+        return table.rules.board_number(wonder.id, names[0])
+    agreed = table.rules.options.side_of(seat)
+    known = names if agreed in (RANDOM, CHOSEN) else (agreed,)
+    return table.rules.board_number(wonder.id, section.one_of("side", known, known[0]))
+
+
+def chooses_side(table: Table, seat: int, wonder: Wonder) -> bool:
+    """Return whether a seat chooses the side of its wonder at this moment (B3)."""
+    now = table.state.phase == codes.SIDES and table.rules.options.side_of(seat) == CHOSEN
+    return now and len(wonder.sides) > 1
+
+
+# -- what stands in a city --------------------------------------------------------------------------------------------
 
 
 def read_city(table: Table, seat: int) -> None:
@@ -42,11 +101,15 @@ def read_city(table: Table, seat: int) -> None:
     section, city, r = table.seats[seat], table.state.cities[seat], table.kernel_rules
     city.coins = section.whole("coins", 0, MOST, default=r.starting_coins)
     if table.state.phase == codes.SIDES:
-        _expect_no_city(section)
+        for field in section.table:
+            if field not in BEFORE_SIDES:
+                section.fail(field, f"the sides come first; expected only {', '.join(BEFORE_SIDES)}")
         return
     produce(r, city, r.boards[city.board].resource, 1, True)
     _raise_buildings(section, table.rules, city)
-    _raise_stages(section, table.rules, city)
+    for stage in _stages(section, table.rules, city):
+        establish(r, city, stage_row(r, city, stage))
+        raise_stage(city, stage)
     read_harbour(section, table.rules, city)
     _read_tokens(section, table.rules, city)
     _read_looks(section, table.rules, city)
@@ -54,12 +117,6 @@ def read_city(table: Table, seat: int) -> None:
     city.salvages = section.whole("salvages", 0, city.salvages, default=0)  # one for each such effect of the city
     city.card_salvages = section.whole("card_salvages", 0, city.card_salvages, default=0)
     read_underway(table, seat)
-
-
-def _expect_no_city(section: Section) -> None:
-    for field in section.table:
-        if field not in BEFORE_SIDES:
-            section.fail(field, f"the sides come first; expected only {', '.join(BEFORE_SIDES)}")
 
 
 def _raise_buildings(section: Section, rules: Ruleset, city: City) -> None:
@@ -76,14 +133,8 @@ def _raise_buildings(section: Section, rules: Ruleset, city: City) -> None:
         establish(rules.rules, city, number)
 
 
-def _raise_stages(section: Section, rules: Ruleset, city: City) -> None:
-    for stage in _stages(section, rules, city):
-        establish(rules.rules, city, stage_row(rules.rules, city, stage))
-        raise_stage(city, stage)
-
-
 def _stages(section: Section, rules: Ruleset, city: City) -> list[int]:
-    """The built stages from 0: the first so many (B13), or those that a list names, where the order is free."""
+    """List the built stages from 0: the first so many (B13), or those that a list names, where the order is free."""
     wonder, side = rules.board(city.board)
     if isinstance(section.table.get("stages"), list):
         numbers = sorted(section.wholes("stages", 1, len(side.stages)))
@@ -99,7 +150,7 @@ def _stages(section: Section, rules: Ruleset, city: City) -> list[int]:
 
 
 def stage_value(city: City) -> int | list[int]:
-    """The built stages as a file writes them: how many, or which ones if they are not the first."""
+    """Return the built stages as a file writes them: how many, or which ones if they are not the first."""
     raised = [stage + 1 for stage in range(STAGES) if is_raised(city, stage)]
     return city.stages if raised == list(range(1, city.stages + 1)) else raised
 
@@ -115,9 +166,9 @@ def _read_tokens(section: Section, rules: Ruleset, city: City) -> None:
 
 
 def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
-    """When the seat looked through the discard pile (B10), as age.card: "2.7" saw all that left hands until then.
+    """Read when the seat looked through the discard pile (B10), as age.card.
 
-    "2.7 altar" says that it built the altar from the pile at that look (B42).
+    "2.7" saw all that left hands until then; "2.7 altar" also built the altar from the pile at that look (B42).
     """
     slots = range(rules.rules.hand_size)
     known = {f"{age + 1}.{slot + 1}": AGE_SPAN * age + slot for age in range(AGES) for slot in slots}
@@ -134,10 +185,7 @@ def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
 
 
 def look_texts(rules: Ruleset, city: City) -> list[str]:
-    """The looks of a city as a file writes them."""
-    looks = zip(city.looks[: city.looked], city.taken, strict=False)
-    return [f"{look // AGE_SPAN + 1}.{look % AGE_SPAN + 1}{_taken(rules, card)}" for look, card in looks]
-
-
-def _taken(rules: Ruleset, card: int) -> str:
-    return "" if card == codes.NO_CARD else f" {rules.card(card).id}"
+    """Write the looks of a city as a file does."""
+    times = [f"{look // AGE_SPAN + 1}.{look % AGE_SPAN + 1}" for look in city.looks[: city.looked]]
+    taken = ["" if card == codes.NO_CARD else f" {rules.card(card).id}" for card in city.taken[: city.looked]]
+    return [time + card for time, card in zip(times, taken, strict=True)]

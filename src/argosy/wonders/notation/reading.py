@@ -1,4 +1,4 @@
-"""Reads a position from its text. What is not written gets a sensible default; docs/notation.md tells which.
+"""Read a position from its text. What is not written gets a sensible default; docs/notation.md says which.
 
 >>> position = position_from_text('age = 2\\n[[seat]]\\nwonder = "gizah"\\nbuilt = ["Quarry"]\\ncoins = 7')
 >>> position.players, position.turn, len(position.hand(0)), position.city(0).coins
@@ -12,20 +12,20 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from argosy.tabletop.errors import NotationError
+from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.tabletop.position_file import with_options
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.struct import out_of_range
-from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase
-from argosy.wonders.kernel import codes
+from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase, decision_of
+from argosy.wonders.kernel import codes, flow
+from argosy.wonders.kernel.conflict import await_abstainers
+from argosy.wonders.kernel.free_steps import await_steps
 from argosy.wonders.kernel.layout import AGES
-from argosy.wonders.notation.boards import lay_boards
+from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
-from argosy.wonders.notation.cities import check_fields, read_city
-from argosy.wonders.notation.decisions import commit_choices, open_decisions
-from argosy.wonders.notation.harbour import lay_islands, lay_shipyards
+from argosy.wonders.notation.cities import check_fields, chooses_side, lay_boards, read_city
+from argosy.wonders.notation.expansions import lay_islands, lay_offers
 from argosy.wonders.notation.table import Table
-from argosy.wonders.notation.underway import lay_offers
 from argosy.wonders.position import Position
 
 FIELDS: Final = ("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "history")
@@ -42,16 +42,17 @@ def position_from_text(
     check_fields(table)
     _read_clock(table)
     lay_boards(table)
-    lay_shipyards(table)
     lay_islands(table)
     for seat in range(len(table.seats)):
         read_city(table, seat)
     lay_offers(table)
     lay_played_cards(table)
     lay_hands(table)
-    open_decisions(table)
-    _check_ranges(table)
-    return commit_choices(table, Position(table.rules, table.state))
+    _open_decisions(table)
+    wrong = out_of_range(table.state)
+    if wrong:  # which own data could add up to
+        raise NotationError(f"{table.file.file}: more than a table can hold: {', '.join(wrong)}")
+    return _commit_choices(table, Position(table.rules, table.state))
 
 
 def load_position(path: Path | str, asked: Mapping[str, Any] = MappingProxyType({})) -> Position:
@@ -59,8 +60,11 @@ def load_position(path: Path | str, asked: Mapping[str, Any] = MappingProxyType(
     return position_from_text(read_text(path, "a position file", NotationError), str(path), asked)
 
 
+# -- the time ---------------------------------------------------------------------------------------------------------
+
+
 def _read_clock(table: Table) -> None:
-    """Age, turn and phase; some phases have only one time."""
+    """Read age, turn and phase; some phases have only one time."""
     phase = table.file.one_of("phase", tuple(DECISIONS), "turn")
     table.state.phase = DECISIONS[phase].code
     table.state.during = _during(table)
@@ -71,7 +75,7 @@ def _read_clock(table: Table) -> None:
 
 
 def _turns(table: Table, phase: Phase) -> tuple[int, int]:
-    """The first and the last turn that a phase can have."""
+    """Return the first and the last turn that a phase can have."""
     last = table.kernel_rules.turns
     if DECISIONS[phase].turns == "last" or table.state.during == codes.EXTRA:
         return last, last
@@ -79,7 +83,7 @@ def _turns(table: Table, phase: Phase) -> tuple[int, int]:
 
 
 def _during(table: Table) -> int:
-    """What is being played out; only the phases that follow the cards of a turn leave it open."""
+    """Return what is being played out; only the phases that follow the cards of a turn leave it open."""
     phase = PHASE_OF[table.state.phase]
     usual, *others = DECISIONS[phase].during
     if not others and table.file.has("during"):
@@ -89,8 +93,79 @@ def _during(table: Table) -> int:
     return DECISIONS[table.file.one_of("during", known, PHASE_OF[usual])].code
 
 
-def _check_ranges(table: Table) -> None:
-    """Own data could add up to more than a compiled record holds."""
-    wrong = out_of_range(table.state)
-    if wrong:
-        raise NotationError(f"{table.file.file}: more than a table can hold: {', '.join(wrong)}")
+# -- who decides ------------------------------------------------------------------------------------------------------
+
+
+def _open_decisions(table: Table) -> None:
+    """Let every seat decide whose turn it is, those included that have decided."""
+    s = table.state
+    if s.phase != codes.SALVAGE and table.file.has("deciding"):
+        table.file.fail("deciding", f"found in phase '{PHASE_OF[s.phase]}'; expected in phase 'salvage' only")
+    _check_during(table)
+    if s.phase == codes.SALVAGE:
+        s.pending = 1 << _salvaging_seat(table)
+    elif s.phase != codes.OVER:
+        _ask(table)
+        if s.pending == 0:
+            wanted = decision_of(s.phase).asked
+            table.file.fail("phase", f"found '{PHASE_OF[s.phase]}', but nobody decides; expected {wanted}")
+
+
+def _ask(table: Table) -> None:
+    """Set which seats decide in a phase in which several may, as the rules do."""
+    s, r = table.state, table.kernel_rules
+    if s.phase == codes.TURN:
+        s.pending = flow.everybody(s)
+    elif s.phase == codes.EXTRA:
+        s.pending = flow.extra_players(s)
+    elif s.phase == codes.STEPS:
+        await_steps(s, r)
+    elif s.phase == codes.SEA:
+        await_abstainers(s)
+    else:
+        s.pending = sum(1 << seat for seat in range(s.players) if _has_choice(table, seat))
+
+
+def _has_choice(table: Table, seat: int) -> bool:
+    """Return whether a seat chooses a side or an island, or how to pay a loss."""
+    city, section = table.state.cities[seat], table.seats[seat]
+    if table.state.phase == codes.SIDES:
+        return chooses_side(table, seat, table.rules.board(city.board)[0])
+    if table.state.phase == codes.ISLANDS:
+        return city.offered != 0
+    if city.loss and not city.coins:
+        section.fail("loss", f"found {city.loss}; expected none, since a seat without coins has no choice (C13)")
+    return city.loss > 0
+
+
+def _check_during(table: Table) -> None:
+    """Refuse an extra turn, or losses before one, without a seat that plays it (B41, R7)."""
+    s, r = table.state, table.kernel_rules
+    coming = s.during == codes.EXTRA or (s.phase, s.during) == (codes.LOSSES, codes.TURN)
+    if coming and not (flow.extra_players(s) and flow.is_last_turn(s, r)):
+        wanted = "the last turn of an age, and a seat that may play the extra card (B41, R7)"
+        table.file.fail("during", f"found '{PHASE_OF[s.during]}' in phase '{PHASE_OF[s.phase]}'; expected {wanted}")
+
+
+def _salvaging_seat(table: Table) -> int:
+    """Return the seat that builds from the discard pile; it has looked through it."""
+    s, r = table.state, table.kernel_rules
+    seat = table.file.whole("deciding", 1, s.players) - 1
+    if not is_asked(s, r, seat):
+        wanted = "a card" if r.may_decline else f"a building that seat {seat + 1} lacks and could take"
+        table.file.fail("discard", f"expected {wanted} (B42)")
+    if not s.cities[seat].looked:
+        look_through(s, r, s.cities[seat])
+    return seat
+
+
+def _commit_choices(table: Table, position: Position) -> Position:
+    """Return the position with the decisions that the file names."""
+    for seat, section in enumerate(table.seats):
+        if section.has("chosen"):
+            text = section.text("chosen")
+            try:
+                position = position.choose(seat, position.find(seat, text))
+            except ArgosyError as error:
+                section.fail("chosen", str(error))
+    return position
