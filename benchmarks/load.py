@@ -86,7 +86,7 @@ class Seat:
         await self.socket.send(json.dumps({"type": kind, "id": self.number, **values}))
 
     def take(self, frame: Frame, now: float) -> None:
-        if frame.type in ("scene", "stir"):
+        if frame.type in ("scene", "update"):
             self.see(frame, now)
         elif frame.type == "choices" and frame.choices:
             self.figures.offered.append(now - self.scene_at)

@@ -64,7 +64,7 @@ class Player:
         match message:
             case wire.Scene():
                 self.scene = message
-            case wire.Stir() if self.scene:
+            case wire.Update() if self.scene:
                 assert message.moment == self.scene.moment
                 for name in ("seq", "table", "deciding", "chosen", "can_take_back", "clock"):
                     setattr(self.scene, name, getattr(message, name))

@@ -168,12 +168,12 @@ async def test_whoever_hails_gets_a_word_and_changes_nothing(server: Server) -> 
     table, tokens = await new_table(server, **THREE)
     async with connected(server, table, tokens[0]) as ann, connected(server, table) as watching:
         seq = ann.seen.seq
-        assert (await ann.ask("hail")).seq == seq
-        assert (await watching.ask("hail")).seq == seq
+        assert (await ann.ask("ping")).seq == seq
+        assert (await watching.ask("ping")).seq == seq
         await ann.ask("start")
-        assert (await ann.ask("hail")).seq > seq
+        assert (await ann.ask("ping")).seq > seq
     async with connected(server, table, tokens[0], hello=False) as stranger:
-        assert (await stranger.refused("hail")).name == "hello-first"
+        assert (await stranger.refused("ping")).name == "hello-first"
 
 
 async def test_earlier_moments_are_recalled_with_ones_own_eyes_only(server: Server) -> None:

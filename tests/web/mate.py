@@ -87,6 +87,6 @@ class Mate:
         message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
         if message["type"] == "scene":
             self.scene = message
-        elif message["type"] == "stir":
+        elif message["type"] == "update":
             self.scene |= {**message, "type": "scene"}
         return message

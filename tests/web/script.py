@@ -31,7 +31,7 @@ class Script:
 
     def play_until(self, moment: int) -> None:
         """Decide for everybody, from wherever the table is, until a moment has come."""
-        self.mates[0].ask("hail")  # what was told before is read then
+        self.mates[0].ask("ping")  # what was told before is read then
         for now in range(self.mates[0].scene["moment"], moment):
             for seat, move in self.moves[now].items():
                 self.mates[seat - 1].reach(now)

@@ -63,7 +63,7 @@ class Broadcast:
     def _message(
         self, seat: int | None, whole: bool, snapshot: Snapshot, table: Table, info: wire.TableInfo, now: float
     ) -> bytes:
-        return messages.scene(snapshot, table, info, seat, now) if whole else messages.stir(table, info, seat, now)
+        return messages.scene(snapshot, table, info, seat, now) if whole else messages.update(table, info, seat, now)
 
     def afresh(self, client: Client) -> Iterator[bytes]:
         """Yield everything that a client needs after it missed messages."""

@@ -104,7 +104,7 @@ class LiveTable:
             return
         if not client.is_greeted:
             raise RefusedError("hello-first", "say hello first")
-        if isinstance(request, wire.Hail):
+        if isinstance(request, wire.Ping):
             client.done(request.id, self.table.seq)
             return
         if isinstance(request, wire.Recall):

@@ -50,38 +50,34 @@ def clock(table: Table, now: float) -> wire.Clock | None:
 
 def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
     """Encode everything that a seat knows."""
-    sight = snapshot.seat(seat)
+    seen = snapshot.seat(seat)
     return _encode(
         wire.Scene(
-            seq=table.seq,
-            moment=table.moment,
-            table=info,
+            **_state(table, info, seat, now),
             seat=seat,
-            view=_plain(sight.view),
-            standing=_plain(sight.standing),
-            news=cast("Any", sight.news),
-            deciding=table.deciding,
-            chosen=table.chosen(seat),
-            can_take_back=table.can_take_back(seat),
-            clock=clock(table, now),
+            view=_plain(seen.view),
+            standing=_plain(seen.standing),
+            news=cast("Any", seen.news),
             results=table.winners,
         )
     )
 
 
-def stir(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+def update(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
     """Encode what has changed around the table."""
-    return _encode(
-        wire.Stir(
-            seq=table.seq,
-            moment=table.moment,
-            table=info,
-            deciding=table.deciding,
-            chosen=table.chosen(seat),
-            can_take_back=table.can_take_back(seat),
-            clock=clock(table, now),
-        )
-    )
+    return _encode(wire.Update(**_state(table, info, seat, now)))
+
+
+def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> dict[str, Any]:
+    return {
+        "seq": table.seq,
+        "moment": table.moment,
+        "table": info,
+        "deciding": table.deciding,
+        "chosen": table.chosen(seat),
+        "can_take_back": table.can_take_back(seat),
+        "clock": clock(table, now),
+    }
 
 
 def choices(snapshot: Snapshot, seat: int) -> bytes:

@@ -1,9 +1,9 @@
 """The wire: every message between a table in the browser and the server. The browser's types are made from this file.
 
-A client opens one socket per table, says `Hello` first, and then gets a `Scene` whenever what it sees changed, and a
-`Stir` when only the people around the table moved. A scene is whole: whoever missed one loses nothing. Requests carry
-a number of the client's own; each is answered with that number by `Done`, `Recalled` or `Refused`. Seats are counted
-from 1; a spectator has no seat. Times are seconds since 1970.
+A client opens one socket per table and sends `Hello` first. It then gets a `Scene` whenever what it sees has changed,
+and an `Update` when only the people around the table did something. A scene is complete: a client that missed one has
+lost nothing. Requests carry a number chosen by the client; each is answered with that number by `Done`, `Recalled` or
+`Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RequestNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
 class House(msgspec.Struct, forbid_unknown_fields=True):
-    """What a table agreed on beside the game's own options."""
+    """What a table agreed on, apart from the options of the game."""
 
     clock: Annotated[int, msgspec.Meta(ge=0, le=86400)] = 0  # seconds for a decision; 0: none
     at_zero: Literal["nothing", "reminder", "bot"] = "nothing"
@@ -51,7 +51,7 @@ class SeatInfo(msgspec.Struct):
 class TableInfo(msgspec.Struct):
     """A table, as everybody sees it."""
 
-    id: str  # what is shared: it opens no seat
+    id: str  # the part that people share: it opens no seat
     game: str
     options: dict[str, Any]
     house: House
@@ -60,7 +60,7 @@ class TableInfo(msgspec.Struct):
     spectators: int
     host: int | None  # the seat that may start, fill and change; None once the game runs
     created: float
-    seeded: bool  # whether somebody named the seed, and so may know what chance will bring
+    seeded: bool  # whether a player chose the seed, and so may know what will be dealt
     trouble: str  # why a table is stranded
     rematch: str | None  # the table that follows this one
 
@@ -69,7 +69,7 @@ class TableInfo(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """POST /api/tables: make a table, and sit down at its first seat. Answered by `Seated`."""
+    """POST /api/tables: make a table and take its first seat. Answered by `Seated`."""
 
     game: Literal["wonders", "eldorado"]
     name: Name
@@ -88,7 +88,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Seated(msgspec.Struct):
-    """A seat is held by whoever holds its token. A personal link carries it behind `#`, where no server log sees it."""
+    """The token gives access to the seat. A personal link carries it behind `#`, so it appears in no server log."""
 
     table: TableInfo
     seat: int
@@ -96,7 +96,7 @@ class Seated(msgspec.Struct):
 
 
 class Problem(msgspec.Struct):
-    """Every answer that is an error: `name` for programs, `message` for people, `rule` where a rule refused."""
+    """The answer to a request that failed: `name` for programs, `message` for people, `rule` if a rule refused it."""
 
     name: str
     message: str
@@ -129,20 +129,20 @@ class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Request, tag="hello"):
-    """The first message: with a token one sits down again, without one watches."""
+    """The first message: with a token the client gets its seat, without one it watches."""
 
     token: Token | None = None
 
 
 class Choose(Request, tag="choose"):
-    """Decide. `moment` is that of the scene which the person saw: a decision for another moment is refused."""
+    """Decide. `moment` is that of the scene that the player saw: a decision for another moment is refused."""
 
     moment: int
     move: MoveText
 
 
 class TakeBack(Request, tag="take-back"):
-    """Take back one's decision while others still decide; where turns are taken, one's last one before chance spoke."""
+    """Take back a decision while others still decide, or undo the last one if nothing random or secret came out."""
 
     moment: int
 
@@ -165,7 +165,7 @@ class Start(Request, tag="start"):
 
 
 class Leave(Request, tag="leave"):
-    """Get up: before the game the seat is open again; later a bot sits in until one is back, if that was agreed."""
+    """Leave the seat: before the game it is open again; later a bot plays until the person returns, if so agreed."""
 
 
 class Rematch(Request, tag="rematch"):
@@ -173,60 +173,57 @@ class Rematch(Request, tag="rematch"):
 
 
 class Recall(Request, tag="recall"):
-    """Ask for an earlier moment, as this seat knew it: answered by `Recalled`. Once the game is over, as any seat."""
+    """Ask for an earlier moment as this seat knew it, or once the game is over as any seat. Answered by `Recalled`."""
 
     moment: int
-    seat: SeatNumber | None = None  # with whose eyes; None: one's own
+    seat: SeatNumber | None = None  # whose view; None: the own one
 
 
-class Hail(Request, tag="hail"):
-    """Ask for a word, and `Done` is one. A page sees no pings, and a network can fall silent and close nothing."""
+class Ping(Request, tag="ping"):
+    """Ask for a `Done`, to find out whether the connection still works: a network can fail without closing it."""
 
 
-ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall | Hail
+ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall | Ping
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
 
 
 class Clock(msgspec.Struct):
-    """Until when who still chooses should have decided."""
+    """When the seats that still choose should have decided."""
 
     ends: float
-    now: float  # the server's clock, to compare with one's own
+    now: float  # the time on the server, to compare clocks
     at_zero: Literal["nothing", "reminder", "bot"]
 
 
-class Scene(msgspec.Struct, tag="scene", tag_field="type"):
-    """Everything that this seat, or a spectator, knows now.
-
-    View, standing and news are those of the beginning of the moment. What has been decided since then, and is not
-    resolved yet, is told by `deciding` and `chosen` alone.
-    """
+class TableState(msgspec.Struct, tag_field="type"):
+    """What changes while people decide."""
 
     seq: int  # grows with every change of this table
     moment: int  # how many rounds of decisions are resolved; a decision names it
     table: TableInfo
+    deciding: list[int]  # the seats that still choose
+    chosen: str | None  # the own committed decision
+    can_take_back: bool
+    clock: Clock | None
+
+
+class Update(TableState, tag="update"):
+    """What changed since the last scene of the same moment; its view, standing and news are still true."""
+
+
+class Scene(TableState, tag="scene"):
+    """Everything that this seat, or a spectator, knows now.
+
+    View, standing and news are those of the beginning of the moment. Only `deciding` and `chosen` show what has been
+    decided since then and is not resolved yet.
+    """
+
     seat: int | None
     view: dict[str, Any] | None  # None before the game; `View` of the game
     standing: dict[str, Any] | None  # `Standing` of the game
     news: list[Phrase]  # what the last resolved round brought
-    deciding: list[int]  # who still chooses
-    chosen: str | None  # one's own committed decision
-    can_take_back: bool
-    clock: Clock | None
     results: list[int] | None  # the winners, once it is over
-
-
-class Stir(msgspec.Struct, tag="stir", tag_field="type"):
-    """What changed since the last scene, of the same moment, while its view, standing and news stay as they are."""
-
-    seq: int
-    moment: int
-    table: TableInfo
-    deciding: list[int]
-    chosen: str | None
-    can_take_back: bool
-    clock: Clock | None
 
 
 class Choices(msgspec.Struct, tag="choices", tag_field="type"):
@@ -237,7 +234,7 @@ class Choices(msgspec.Struct, tag="choices", tag_field="type"):
 
 
 class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
-    """An earlier moment; `decisions` are told once the game is over."""
+    """An earlier moment; it includes the `decisions` once the game is over."""
 
     id: int
     moment: int
@@ -250,7 +247,7 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
 
 
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
-    """Something was said at the table; the last lines also follow the first scene. `seq` tells lines apart."""
+    """A line of the chat; the last lines also follow the first scene. `seq` identifies a line."""
 
     seq: int
     at: float
@@ -271,14 +268,14 @@ class Done(msgspec.Struct, tag="done", tag_field="type"):
     id: int
     seq: int
     table: str = ""  # the new table of a rematch
-    token: str = ""  # and one's seat there
+    token: str = ""  # and the token of the seat there
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type"):
-    """A request was not carried out; nothing has changed. `id` is None where the message could not be read at all."""
+    """A request was not carried out; nothing has changed. `id` is None if the message could not be read at all."""
 
     id: int | None
     problem: Problem
 
 
-ToClient: TypeAlias = Scene | Stir | Choices | Recalled | Spoken | Reminder | Done | Refused
+ToClient: TypeAlias = Scene | Update | Choices | Recalled | Spoken | Reminder | Done | Refused

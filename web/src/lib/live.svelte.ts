@@ -1,6 +1,6 @@
 // The socket of a table: says hello, keeps the last scene, numbers its requests, and comes back by itself.
 import { Trouble } from "./problem";
-import type { Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Stir, ToClient, Wish } from "./wire";
+import type { Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Update, ToClient, Wish } from "./wire";
 
 /** connecting: never seen the server yet; live; gone: the server was lost; back: just found again. */
 export type Connection = "connecting" | "live" | "gone" | "back";
@@ -84,7 +84,7 @@ export class Live {
     if (this.connection === "gone") {
       this.wait = FIRST_WAIT;
       this.open();
-    } else this.hail();
+    } else this.ping();
   }
 
   /**
@@ -117,8 +117,8 @@ export class Live {
     switch (message.type) {
       case "scene":
         return this.see(message);
-      case "stir":
-        return this.stir(message);
+      case "update":
+        return this.update(message);
       case "choices":
         this.choices = message;
         return;
@@ -185,7 +185,7 @@ export class Live {
   }
 
   /** Somebody decided, came or went: the view is still that of the last scene. */
-  private stir(change: Stir): void {
+  private update(change: Update): void {
     if (this.scene?.moment !== change.moment) return;
     if (change.clock) this.drift = change.clock.now - Date.now() / 1000;
     this.scene = { ...this.scene, ...change, type: "scene" };
@@ -225,9 +225,9 @@ export class Live {
   // -- whether the line still carries ---------------------------------------------------------------------------
 
   /** Ask for a word, whatever it is. */
-  private hail(): void {
+  private ping(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify({ type: "hail", id: ++this.number }));
+    this.socket.send(JSON.stringify({ type: "ping", id: ++this.number }));
     this.expectWord(PATIENCE);
   }
 
@@ -242,7 +242,7 @@ export class Live {
   private relax(): void {
     this.isAnswerDue = false;
     clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.hail(), QUIET);
+    this.watch = setTimeout(() => this.ping(), QUIET);
   }
 
   /** Let go of the socket, without waiting for its farewell: what it may still bring is no longer ours. */

@@ -97,11 +97,11 @@ describe("a live table", () => {
     expect(newest().sent[0]).toEqual({ type: "hello", id: 1, token: "token-of-a-seat-here" });
   });
 
-  it("keeps the scene, and lets a stir change only what it tells", () => {
+  it("keeps the scene, and lets an update change only what it tells", () => {
     const table = live();
     newest().tell(scene(1, 0));
     newest().tell({
-      type: "stir",
+      type: "update",
       seq: 2,
       moment: 0,
       table: { id: "t", stage: "playing" },
@@ -142,7 +142,7 @@ describe("a live table", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).not.toHaveBeenCalled();
     newest().tell({
-      type: "stir",
+      type: "update",
       seq: 3,
       moment: 0,
       table: {},
@@ -278,7 +278,7 @@ describe("a live table", () => {
 });
 
 describe("a network that falls silent without closing anything", () => {
-  const hails = (): number => newest().sent.filter(({ type }) => type === "hail").length;
+  const pings = (): number => newest().sent.filter(({ type }) => type === "ping").length;
 
   it("is hailed, and all is well as long as anything is answered", () => {
     const table = live();
@@ -287,7 +287,7 @@ describe("a network that falls silent without closing anything", () => {
       vi.advanceTimersByTime(6000);
       newest().tell({ type: "done", id: newest().sent.at(-1)!.id, seq: 1 });
     }
-    expect(hails()).toBe(60);
+    expect(pings()).toBe(60);
     expect(FakeSocket.all).toHaveLength(1);
     expect(table.connection).toBe("live");
   });
@@ -298,7 +298,7 @@ describe("a network that falls silent without closing anything", () => {
       newest().tell(scene(seq, 0));
       vi.advanceTimersByTime(4000);
     }
-    expect(hails()).toBe(0);
+    expect(pings()).toBe(0);
   });
 
   it("is found out, and the table comes back over another connection", () => {
@@ -346,7 +346,7 @@ describe("a network that falls silent without closing anything", () => {
     const table = live();
     newest().tell(scene(1, 0));
     table.hurry();
-    expect(hails()).toBe(1);
+    expect(pings()).toBe(1);
   });
 
   it("is left alone once the table is closed", () => {
@@ -355,6 +355,6 @@ describe("a network that falls silent without closing anything", () => {
     table.close();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
-    expect(hails()).toBe(0);
+    expect(pings()).toBe(0);
   });
 });
