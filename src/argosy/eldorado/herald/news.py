@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import happenings
+from argosy.eldorado.knowledge.notes import known_notes
 from argosy.eldorado.knowledge.view import HOLDERS
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
@@ -110,16 +111,12 @@ NEWS: Final = {row.key: row.names for row in (*ROWS.values(), *OWN.values(), ROB
 
 def news(before: Position, decisions: Sequence[tuple[int, Move]], after: Position, seat: int | None) -> list[Phrase]:
     """Say what happened since the last decisions, as a seat or a spectator (None) may know it, in order."""
-    rows = ((note, _row_for(note, seat)) for note in after.notes)
+    rows = ((note, _row_for(note, seat)) for note in known_notes(after.notes, seat))
     return [_phrase(after, note, row) for note, row in rows if row]
 
 
 def _row_for(note: Note, viewer: int | None) -> Row | None:
-    """Decide what a viewer may know of a note.
-
-    Which card goes into a hand, only that player knows, and the player it is taken from. A player who would have
-    played a card but was not the first (Q27, Q50) keeps it, and nobody else hears of it.
-    """
+    """Return the row of a note; players whose hands it is about have rows of their own."""
     if note.what in OWN and note.seat == viewer:
         return OWN[note.what]
     if note.what == happenings.STOLEN and note.one == viewer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import KINDS, SEATS, State
 from argosy.eldorado.kernel.memory import forget_pile, see_pile
+from argosy.eldorado.knowledge.notes import known_notes
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.struct import clone
 
@@ -14,7 +15,9 @@ def redealt(state: State, seat: int | None, chance: Chance) -> tuple[State, list
 
     Returns the new state and the seats whose decisions are to be made again.
     """
+    notes = known_notes(state.notes or (), seat)
     state = clone(state)
+    state.notes = notes
     _deal(state, seat, chance)
     _forget(state, seat)
     hidden = [p for p in range(state.players) if p != seat and state.seats[p].move != codes.NO_MOVE]
