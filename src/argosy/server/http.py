@@ -88,7 +88,7 @@ async def list_games(_: Request) -> Response:
 
 
 def _fields(game: str) -> list[dict[str, Any]]:
-    return [dict(field) for field in games.herald(game).option_fields() if field["name"] != "data"]
+    return [msgspec.to_builtins(field) for field in games.herald(game).option_fields() if field.name != "data"]
 
 
 async def facts(request: Request) -> Response:

@@ -11,14 +11,13 @@ import pytest
 from argosy.eldorado import herald
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.herald import TYPES, choices, facts, news, option_fields, standing
-from argosy.eldorado.herald.form import EldoradoField
 from argosy.eldorado.knowledge.view import PHASES
 from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.errors import DataError
-from argosy.tabletop.herald import Herald, Phrase
+from argosy.tabletop.herald import Herald, OptionField, Phrase
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.own_board import write_board
@@ -88,16 +87,16 @@ def test_words_of_the_types_are_those_of_the_game() -> None:
 
 def test_option_fields_name_every_option_with_its_default() -> None:
     told = option_fields()
-    check(told, list[EldoradoField])
-    assert Options.from_dict({field["name"]: field["default"] for field in told}) == Options()
-    assert {field["name"] for field in told} == {*Options.__dataclass_fields__} - {"data"}
+    check(told, list[OptionField])
+    assert Options.from_dict({field.name: field.default for field in told}) == Options()
+    assert {field.name for field in told} == {*Options.__dataclass_fields__} - {"data"}
 
 
 def test_what_a_field_allows_the_game_allows() -> None:
     for field in option_fields():
-        bounds = [value for value in (field["least"], field["most"]) if value is not None]
-        values = field["choices"] if field["kind"] != "per-seat" else [field["choices"]]
+        bounds = [value for value in (field.least, field.most) if value is not None]
+        values = field.choices if field.kind != "per-seat" else [field.choices]
         assert [*values, *bounds]
         for value in (*values, *bounds):
-            told = Position.start(Options.from_dict({field["name"]: value}), Seeds(1).stream()).options.to_dict()
-            assert told.get(field["name"], field["default"]) == value
+            told = Position.start(Options.from_dict({field.name: value}), Seeds(1).stream()).options.to_dict()
+            assert told.get(field.name, field.default) == value

@@ -61,7 +61,7 @@ def test_the_rules_of_all_phrases_are_in_the_book() -> None:
     rules = {rule for told in (FREE, OPTIONS) for rule, _ in told.values()}
     assert rules | {row.rule for row in ROWS.values()} <= rulebook().keys()
     assert {line.rule for line in facts(TABLES[-1]).lines} <= rulebook().keys()
-    assert {field["rule"] for field in option_fields()} <= rulebook().keys()
+    assert {field.rule for field in option_fields()} <= rulebook().keys()
 
 
 def test_all_news_are_heard_somewhere() -> None:

@@ -1,14 +1,14 @@
 """What people at a table of El Dorado are shown and told, in no language yet; see `argosy.tabletop.herald`.
 
-Read types first. Then facts (what a table is drawn with), choices and obstacles (what a seat may do, and why not the
-rest), standing, form (the options), and news (what the kernel noted).
+Read facts first (what a table is drawn with), choices and obstacles (what a seat may do, and why not the
+rest), standing, fields (the options), and news (what the kernel noted).
 """
 
 from typing import Final
 
 from argosy.eldorado.herald.choices import EldoradoChoices, choices
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
-from argosy.eldorado.herald.form import option_fields
+from argosy.eldorado.herald.fields import option_fields
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.phrases import ASKS, OBSTACLES
 from argosy.eldorado.herald.standing import EldoradoStanding, standing

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import product
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final
 
+from argosy.tabletop.herald import Allowed, OptionField
 from argosy.wonders.combinations import BOXES, combinations
 from argosy.wonders.facts.library import EDITIONS, load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
@@ -18,30 +19,8 @@ from argosy.wonders.options import CHOSEN, RANDOM, SECOND_TRADE_SPACE, TIE_BREAK
 FLAG: Final = (False, True)
 
 
-class WondersAllowed(TypedDict):
-    """The values that are allowed when other fields have these values."""
-
-    when: dict[str, Any]
-    values: list[Any]
-
-
-class WondersField(TypedDict):
-    """One option of a table."""
-
-    name: str
-    kind: Literal["choice", "number", "flag", "many", "per-seat"]
-    choices: list[Any]  # all values that it can ever have; of each seat, or each of many
-    default: Any
-    depends: list[str]
-    allowed: list[WondersAllowed]
-    distinct: bool  # per seat: no value but "random" twice
-    one_for_all: bool  # per seat: a single value stands for all seats
-    advanced: bool  # a ruling that most tables leave as it is
-    rule: str
-
-
-def option_fields() -> list[WondersField]:
-    """The fields in the order in which one fills them in."""
+def option_fields() -> list[OptionField]:
+    """List the fields in the order in which one fills them in."""
     return [
         _field("edition", "choice", EDITIONS, "R23"),
         _field("expansions", "many", EXPANSIONS, "A1"),
@@ -61,41 +40,26 @@ def option_fields() -> list[WondersField]:
 
 def _field(
     name: str,
-    kind: Literal["choice", "number", "flag", "many", "per-seat"],
+    kind: str,
     choices: Iterable[Any],
     rule: str,
-    allowed: list[WondersAllowed] | None = None,
-    advanced: bool = False,
-) -> WondersField:
-    default, told = getattr(Options(), name), allowed or [{"when": {}, "values": list(choices)}]
-    return {
-        "name": name,
-        "kind": kind,
-        "choices": list(choices),
-        "default": list(default) if isinstance(default, tuple) else default,
-        "depends": list(dict.fromkeys(other for entry in told for other in entry["when"])),
-        "allowed": told,
-        "distinct": False,
-        "one_for_all": False,
-        "advanced": advanced,
-        "rule": rule,
-    }
+    allowed: list[Allowed] | None = None,
+    **more: Any,
+) -> OptionField:
+    return OptionField.of(Options(), name, kind, choices, rule, allowed=allowed, **more)
 
 
-def _per_seat(
-    name: str, choices: Iterable[Any], allowed: list[WondersAllowed], distinct: bool = False, one_for_all: bool = False
-) -> WondersField:
-    field = _field(name, "per-seat", choices, "B3", allowed)
-    return {**field, "distinct": distinct, "one_for_all": one_for_all}
+def _per_seat(name: str, choices: Iterable[Any], allowed: list[Allowed], **more: Any) -> OptionField:
+    return _field(name, "per-seat", choices, "B3", allowed, **more)
 
 
 # -- what hangs on other fields -------------------------------------------------------------------------------------
 
 
-def _by_box(values: Callable[[str, tuple[str, ...]], list[Any]]) -> list[WondersAllowed]:
-    """For every edition and set of expansions."""
+def _by_box(values: Callable[[str, tuple[str, ...]], list[Any]]) -> list[Allowed]:
+    """List what is allowed for every edition and set of expansions."""
     return [
-        {"when": {"edition": edition, "expansions": list(box)}, "values": values(edition, box)}
+        Allowed({"edition": edition, "expansions": list(box)}, values(edition, box))
         for edition, box in product(EDITIONS, BOXES)
     ]
 
@@ -109,14 +73,14 @@ def _numbers() -> list[int]:
     return sorted({table.players for table in combinations()})
 
 
-def _by_table() -> list[WondersAllowed]:
-    """For every table whether teams may be formed."""
+def _by_table() -> list[Allowed]:
+    """List for every table whether teams may be formed."""
     paired = {(table.edition, table.expansions, table.players) for table in combinations() if table.teams}
     return [
-        {
-            "when": {"edition": table.edition, "expansions": list(table.expansions), "players": table.players},
-            "values": [False, True] if (table.edition, table.expansions, table.players) in paired else [False],
-        }
+        Allowed(
+            {"edition": table.edition, "expansions": list(table.expansions), "players": table.players},
+            [False, True] if (table.edition, table.expansions, table.players) in paired else [False],
+        )
         for table in combinations()
         if not table.teams
     ]
@@ -132,7 +96,7 @@ def _all_wonders() -> list[str]:
 
 
 def _sides(edition: str) -> list[str]:
-    """The sides that every wonder of an edition has."""
+    """List the sides that every wonder of an edition has."""
     wonders = load_catalog(edition, EXPANSIONS).wonders
     return [side for side in side_names(wonders[0]) if all(side in side_names(wonder) for wonder in wonders)]
 
@@ -141,20 +105,18 @@ def _all_sides() -> list[str]:
     return [side for edition in EDITIONS for side in _sides(edition)]
 
 
-def _by_edition() -> list[WondersAllowed]:
-    return [{"when": {"edition": edition}, "values": [RANDOM, CHOSEN, *_sides(edition)]} for edition in EDITIONS]
+def _by_edition() -> list[Allowed]:
+    return [Allowed({"edition": edition}, [RANDOM, CHOSEN, *_sides(edition)]) for edition in EDITIONS]
 
 
-def _only(name: str, choices: Iterable[Any], other: str, values: Iterable[Any]) -> list[WondersAllowed]:
-    """All choices where another field has one of these values; elsewhere the option means nothing."""
-    asked: list[WondersAllowed] = [{"when": {other: value}, "values": list(choices)} for value in values]
-    return [*asked, {"when": {}, "values": [getattr(Options(), name)]}]
+def _only(name: str, choices: Iterable[Any], other: str, values: Iterable[Any]) -> list[Allowed]:
+    """Allow all choices where another field has one of these values; elsewhere the option means nothing."""
+    asked = [Allowed({other: value}, list(choices)) for value in values]
+    return [*asked, Allowed({}, [getattr(Options(), name)])]
 
 
-def _ruling(
-    name: str, choices: tuple[Any, ...], rule: str, other: str = "", values: Iterable[Any] = ()
-) -> WondersField:
-    kind: Literal["choice", "flag"] = "flag" if choices == FLAG else "choice"
+def _ruling(name: str, choices: tuple[Any, ...], rule: str, other: str = "", values: Iterable[Any] = ()) -> OptionField:
+    kind = "flag" if choices == FLAG else "choice"
     return _field(name, kind, choices, rule, _only(name, choices, other, values) if other else None, advanced=True)
 
 
