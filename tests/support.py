@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
 
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
@@ -30,6 +31,13 @@ PLAYER_COUNTS: Final = (3, 4, 5, 6, 7)
 RULINGS: Final = ("salvage_optional", "salvage_sees_leftovers", "free_builds_waive_coins", "chains_optional")
 HOUSE_RULES: Final = Path(__file__).parent / "reference" / "house.toml"  # own data, far from any printed game
 TABLES: Final = [(edition, players) for edition in EDITIONS for players in PLAYER_COUNTS]
+
+
+def present(value: T | UnsetType | None) -> T:
+    """Return a field of a view that not every table or seat has, and fail if this one does not have it."""
+    assert value is not UNSET
+    assert value is not None
+    return value
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import pytest
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.knowledge.view import view_bytes
 from tests.rules.table import built, can, chance, coins, ids, pile, play, refused_by, table
+from tests.support import present
 
 FIRST_TURN = """
 seat = [
@@ -131,8 +132,8 @@ def test_a_card_that_could_be_built_may_be_sold() -> None:
 def test_cards_are_discarded_face_down() -> None:
     position = table(FIRST_TURN)
     one, other = (play(position, text, "sell", "sell") for text in ("sell altar", "sell theater"))
-    assert one.view(0)["pile"]["size"] == 3
-    assert one.view(0)["pile"]["cards"] is None
+    assert one.view(0).pile.size == 3
+    assert one.view(0).pile.cards is None
     assert pile(one) != pile(other)
     assert view_bytes(one, 2) == view_bytes(other, 2)  # the second seat holds the rest of that hand now
 
@@ -143,8 +144,8 @@ def test_only_who_builds_from_the_pile_looks_through_it() -> None:
         discard = ["palace", "forum"]
         seat = [{wonder = "halikarnassos", stages = 1, built = ["glassworks", "press"], hand = ["altar"]}]
     """)
-    assert position.view(0)["pile"]["cards"] is None
+    assert position.view(0).pile.cards is None
     waiting = play(position, "stage altar")
-    assert sorted(waiting.view(0)["pile"]["cards"]) == pile(waiting)
-    assert [waiting.view(seat)["pile"]["cards"] for seat in (1, 2, None)] == [None, None, None]
-    assert play(waiting, "decline").view(0)["pile"]["cards"] is None
+    assert sorted(present(waiting.view(0).pile.cards)) == pile(waiting)
+    assert [waiting.view(seat).pile.cards for seat in (1, 2, None)] == [None, None, None]
+    assert play(waiting, "decline").view(0).pile.cards is None

@@ -179,7 +179,7 @@ def test_where_building_is_voluntary_being_asked_does_not_tell_whether_a_card_fi
     assert [can(waiting, 0, "take") for waiting in piles] == [[], ["palace", "senate"]]
     for one, other in (piles, [play(waiting, "decline") for waiting in piles]):
         assert (one.phase, one.pending, one.turn) == (other.phase, other.pending, other.turn)
-        assert one.view(None)["pile"] == other.view(None)["pile"]
+        assert one.view(None).pile == other.view(None).pile
 
 
 @pytest.mark.rule("B42")

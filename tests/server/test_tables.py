@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.tabletop import games
@@ -260,4 +261,4 @@ async def test_a_named_seed_gives_the_same_deal_and_is_told(server: Server) -> N
             views.append((await ann.ask("recall", moment=0)).view)
     assert views[0] == views[1]
     kind = games.load("wonders")
-    assert views[0] == kind(kind.read_options({"players": 3}), 77).position.view(0)
+    assert views[0] == msgspec.to_builtins(kind(kind.read_options({"players": 3}), 77).position.view(0))

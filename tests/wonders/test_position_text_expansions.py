@@ -17,7 +17,7 @@ from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import pick, random_rounds, repeatable
+from tests.support import pick, present, random_rounds, repeatable
 from tests.wonders.round_trips import assert_round_trip, table_name
 
 ARMADA = 'options.expansions = ["armada"]\n'
@@ -153,9 +153,9 @@ def test_a_seat_gets_the_first_shipyard_that_nobody_names() -> None:
 def test_islands_that_nobody_has_are_the_decks() -> None:
     text = ARMADA + '[[seat]]\nislands = ["bronze-island", "iron-oasis"]\n[[seat]]\nislands = ["lost-island"]'
     position = position_from_text(text)
-    decks = position.view(None)["island_decks"]
-    assert [deck["size"] for deck in decks] == [7, 8, 9]
-    assert not {"bronze-island", "lost-island"} & set(decks[0]["islands"])
+    decks = present(position.view(None).island_decks)
+    assert [deck.size for deck in decks] == [7, 8, 9]
+    assert not {"bronze-island", "lost-island"} & set(decks[0].islands)
 
 
 def test_what_follows_from_islands_ships_and_stages_is_computed() -> None:

@@ -11,6 +11,7 @@ from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.position import Position
+from tests.support import present
 from tests.wonders.frequencies import assert_frequencies
 
 FIRST = ("overgrown-island", "virgin-island", "bronze-island", "whistling-island", "foggy-island")
@@ -94,7 +95,7 @@ def test_what_was_not_kept_is_not_remembered() -> None:
     position, chance = explorers(), Seeds(52).stream()
     position = position.play([f"keep {FIRST[0]}", f"keep {FIRST[1]}", f"keep {SECOND[0]}"], chance)
     assert [offer(position, seat) for seat in range(4)] == [()] * 4
-    decks = [deck["islands"] for deck in position.view(0)["island_decks"]]
+    decks = [deck.islands for deck in present(position.view(0).island_decks)]
     assert decks[:2] == [[*FIRST[2:]], [*SECOND[1:]]]
     for redealt in redeals(position, 0, 20):
         assert redealt.state.isle_decks == position.state.isle_decks

@@ -7,20 +7,20 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge.view import view_bytes
+from argosy.wonders.knowledge.view import WondersPacket, WondersPacketSight, WondersRemoval, WondersView, view_bytes
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
-from tests.support import TABLES, random_rounds
+from tests.support import TABLES, present, random_rounds
 from tests.wonders.eventful import DIGGER, eventful, eventful_moves, eventful_options, moments, observers
 from tests.wonders.small_game import small_options
 
@@ -41,9 +41,8 @@ def _first(position: Position, seat: int, letter: str) -> Move:
     return next(move for move in position.legal(seat) if move.action == action)
 
 
-def packet_of(view: dict[str, Any], dealt_to: int, age: int = 1) -> dict[str, Any]:
-    (found,) = (packet for packet in view["packets"] if (packet["age"], packet["dealt_to"]) == (age, dealt_to))
-    assert isinstance(found, dict)
+def packet_of(view: WondersView, dealt_to: int, age: int = 1) -> WondersPacket:
+    (found,) = (packet for packet in view.packets if (packet.age, packet.dealt_to) == (age, dealt_to))
     return found
 
 
@@ -55,21 +54,21 @@ def ids(position: Position, seat: int) -> list[str]:
 def test_a_view_is_plain_json(edition: str, players: int) -> None:
     for position in moments(eventful_options(edition, players), seed=1):
         for seat in observers(position):
-            assert json.loads(view_bytes(position, seat)) == position.view(seat)
+            assert json.loads(view_bytes(position, seat)) == msgspec.to_builtins(position.view(seat))
 
 
 def test_a_seat_sees_its_own_hand_only() -> None:
     for seat in range(3):
         view = START.view(seat)
-        assert view["hand"] == ids(START, seat)
-        known = {packet["dealt_to"]: packet["remembered"] for packet in view["packets"]}
+        assert view.hand == ids(START, seat)
+        known = {packet.dealt_to: packet.remembered for packet in view.packets}
         assert known == {other + 1: ids(START, seat) if other == seat else None for other in range(3)}
 
 
 def test_a_spectator_sees_no_hand() -> None:
     view = START.view(None)
-    assert (view["seat"], view["hand"], view["decision"]) == (None, [], None)
-    assert all(packet["seen"] == [] and packet["remembered"] is None for packet in view["packets"])
+    assert (view.seat, view.hand, view.decision) == (None, [], None)
+    assert all(packet.seen == [] and packet.remembered is None for packet in view.packets)
 
 
 def test_seats_that_do_not_exist_have_no_view() -> None:
@@ -83,18 +82,18 @@ def test_others_see_that_a_seat_has_decided_but_not_what() -> None:
     for other in (1, 2, None):
         assert len({view_bytes(position, other) for position in positions}) == 1
         view = positions[0].view(other)
-        assert (view["decided"], view["pending"], view["decision"]) == ([1], [2, 3], None)
-    assert [position.view(0)["decision"] for position in positions] == [str(move) for move in moves]
+        assert (view.decided, view.pending, view.decision) == ([1], [2, 3], None)
+    assert [position.view(0).decision for position in positions] == [str(move) for move in moves]
 
 
 def test_sides_stay_hidden_until_all_have_chosen() -> None:
     start = Position.start(Options(players=3, sides=("chosen",)), Seeds(1).stream())
     day, night = (start.choose(0, move) for move in start.legal(0))
     assert view_bytes(day, 1) == view_bytes(night, 1)
-    assert [city["side"] for city in day.view(0)["cities"]] == [None, None, None]
-    assert day.view(0)["decision"] == "side day"
+    assert [city.side for city in day.view(0).cities] == [None, None, None]
+    assert day.view(0).decision == "side day"
     chosen = day.choose(1, day.legal(1)[0]).choose(2, day.legal(2)[1]).advance(Seeds(2).stream())
-    assert [city["side"] for city in chosen.view(None)["cities"]] == ["day", "day", "night"]
+    assert [city.side for city in chosen.view(None).cities] == ["day", "day", "night"]
 
 
 def test_buildings_are_public_and_sold_cards_are_known_to_the_seller() -> None:
@@ -102,42 +101,42 @@ def test_buildings_are_public_and_sold_cards_are_known_to_the_seller() -> None:
     sold = _first(START, 1, "s").card
     for seat in (0, 1, 2, None):
         view = after.view(seat)
-        (built,) = packet_of(view, dealt_to=1)["log"]
-        assert built == {"turn": 1, "seat": 1, "how": "built", "card": _first(START, 0, "b").card}
-        (removal,) = packet_of(view, dealt_to=2)["log"]
-        assert (removal["seat"], removal["how"]) == (2, "sold")
-        assert removal["card"] == (sold if seat == 1 else None)
+        (built,) = packet_of(view, dealt_to=1).log
+        assert built == WondersRemoval(turn=1, seat=1, how="built", card=_first(START, 0, "b").card)
+        (removal,) = packet_of(view, dealt_to=2).log
+        assert (removal.seat, removal.how) == (2, "sold")
+        assert removal.card == (sold if seat == 1 else None)
 
 
 def test_a_seat_remembers_the_hand_it_passed_on() -> None:
     after = played("bbb")
     passed = packet_of(after.view(0), dealt_to=1)
-    assert passed["seen"] == [{"turn": 1, "cards": ids(START, 0)}]
-    assert (passed["held_by"], passed["held"]) == (2, 6)
-    assert Counter(passed["remembered"]) == Counter(ids(START, 0)) - Counter([_first(START, 0, "b").card])
+    assert passed.seen == [WondersPacketSight(turn=1, cards=ids(START, 0))]
+    assert (passed.held_by, passed.held) == (2, 6)
+    assert Counter(passed.remembered) == Counter(ids(START, 0)) - Counter([_first(START, 0, "b").card])
 
 
 def test_a_passed_hand_that_lost_a_card_face_down_is_uncertain() -> None:
     """The seat knows six cards, of which one was sold: it cannot tell which."""
     before, after = played("bbb"), played("bbb", "bsb")
     passed = packet_of(after.view(0), dealt_to=1)
-    assert passed["remembered"] == packet_of(before.view(0), dealt_to=1)["remembered"]
-    assert passed["held"] == 5
-    assert (passed["log"][1]["how"], passed["log"][1]["card"]) == ("sold", None)
+    assert passed.remembered == packet_of(before.view(0), dealt_to=1).remembered
+    assert passed.held == 5
+    assert (passed.log[1].how, passed.log[1].card) == ("sold", None)
 
 
 def test_a_card_that_left_alone_face_down_is_known_when_the_hand_comes_back() -> None:
     before, after = played("bbb"), played("bbb", "bsb", "bbb")
-    log = packet_of(after.view(0), dealt_to=1)["log"]
-    assert (log[1]["how"], log[1]["card"]) == ("sold", _first(before, 1, "s").card)
-    assert log[2]["how"] == "built"
+    log = packet_of(after.view(0), dealt_to=1).log
+    assert (log[1].how, log[1].card) == ("sold", _first(before, 1, "s").card)
+    assert log[2].how == "built"
 
 
 def test_two_cards_that_left_face_down_are_known_but_not_their_order() -> None:
     after = played("bbb", "bsb", "bbs")
     packet = packet_of(after.view(0), dealt_to=1)
-    assert [removal["card"] for removal in packet["log"][1:]] == [None, None]
-    first, second = (Counter(seen["cards"]) for seen in packet["seen"])
+    assert [removal.card for removal in packet.log[1:]] == [None, None]
+    first, second = (Counter(seen.cards) for seen in packet.seen)
     assert (first - second).total() == 3
 
 
@@ -149,8 +148,8 @@ def test_the_memory_of_hands_is_what_the_seat_held(edition: str, players: int) -
             for seat in range(players):
                 held[seat, moment.before.age, moment.before.turn] = ids(moment.before, seat)
     for seat in range(players):
-        packets = moment.before.view(seat)["packets"]
-        seen = {(packet["age"], sight["turn"]): sight["cards"] for packet in packets for sight in packet["seen"]}
+        packets = moment.before.view(seat).packets
+        seen = {(packet.age, sight.turn): sight.cards for packet in packets for sight in packet.seen}
         assert seen == {(age, turn): hand for (who, age, turn), hand in held.items() if who == seat}
 
 
@@ -167,15 +166,15 @@ def test_only_who_builds_from_the_pile_looks_and_remembers(edition: str, players
             assert position.pending == (DIGGER,)
             piles.append(sorted(card.id for card in position.pile()))
             taken.append(moment.moves[DIGGER].card or None)
-            assert sorted(position.view(DIGGER)["pile"]["cards"]) == piles[-1]
-        seen = [sorted(look["cards"]) for look in position.view(DIGGER)["pile"]["seen"]]
+            assert sorted(present(position.view(DIGGER).pile.cards)) == piles[-1]
+        seen = [sorted(look.cards) for look in position.view(DIGGER).pile.seen]
         assert [pile for pile in seen if pile] == piles
         for other in (*range(1, players), None):
             view = position.view(other)
-            assert (view["pile"]["cards"], view["pile"]["seen"]) == (None, [])
-            assert view["pile"]["size"] == len(position.pile())
-    looks = moment.after.view(None)["cities"][DIGGER]["looks"]
-    assert [look["took"] for look in looks if look["took"]] == [card for card in taken if card]
+            assert (view.pile.cards, view.pile.seen) == (None, [])
+            assert view.pile.size == len(position.pile())
+    looks = moment.after.view(None).cities[DIGGER].looks
+    assert [look.took for look in looks if look.took] == [card for card in taken if card]
     assert any(taken)
 
 
@@ -194,9 +193,9 @@ def test_a_look_in_the_last_turn_sees_extra_cards_and_perhaps_left_over_ones(
     assert (position.phase, position.pile()) == ("extra", [])
     (sold,) = position.hand(1)
     position = position.play([Move("sell", sold.id)], chance)
-    (look,) = position.view(0)["pile"]["seen"]
-    assert sold.id in look["cards"]
-    assert len(look["cards"]) == age_end
+    (look,) = position.view(0).pile.seen
+    assert sold.id in look.cards
+    assert len(look.cards) == age_end
 
 
 def test_a_card_taken_from_the_pile_does_not_tell_which_of_its_kind_it_was() -> None:
@@ -206,8 +205,8 @@ def test_a_card_taken_from_the_pile_does_not_tell_which_of_its_kind_it_was() -> 
         for k, packet in enumerate(position.state.packets[: SEATS * position.age]):
             for slot, fate in enumerate(packet.fate):
                 if fate in (codes.TAKEN, codes.TAKEN_LEFT_OVER):
-                    log = packet_of(position.view(None), k % SEATS + 1, k // SEATS + 1)["log"]
-                    assert log[slot]["how"] == ("sold" if fate == codes.TAKEN else "left over")
+                    log = packet_of(position.view(None), k % SEATS + 1, k // SEATS + 1).log
+                    assert log[slot].how == ("sold" if fate == codes.TAKEN else "left over")
                     seen += 1
     assert seen
 
@@ -217,7 +216,7 @@ def test_the_owner_knows_the_cards_under_its_wonder() -> None:
         for seat, move in moment.moves.items():
             if move.action == "stage":
                 before, after = (
-                    Counter(position.view(seat)["cities"][seat]["tucked"]) for position in (moment.before, moment.after)
+                    Counter(position.view(seat).cities[seat].tucked) for position in (moment.before, moment.after)
                 )
                 assert after - before >= Counter([move.card])
 
@@ -227,20 +226,20 @@ def test_when_the_game_is_over_everything_lies_open() -> None:
     sheets = score_sheets(position)
     for seat in observers(position):
         view = position.view(seat)
-        assert view["score"] == [sheet.to_dict() for sheet in sheets]
-        assert view["winners"] == [winner + 1 for winner in winners(sheets)]
-        assert all(removal["card"] for packet in view["packets"] for removal in packet["log"])
-        assert Counter(view["pile"]["cards"]) == Counter(card.id for card in position.pile())
-        assert [len(city["tucked"]) for city in view["cities"]] == [city["stages"] for city in view["cities"]]
+        assert view.score == [sheet.public() for sheet in sheets]
+        assert view.winners == [winner + 1 for winner in winners(sheets)]
+        assert all(removal.card for packet in view.packets for removal in packet.log)
+        assert Counter(view.pile.cards) == Counter(card.id for card in position.pile())
+        assert [len(city.tucked) for city in view.cities] == [city.stages for city in view.cities]
 
 
 def test_the_page_about_views_explains_every_field_and_its_session_runs() -> None:
     page = (Path(__file__).parents[2] / "docs" / "views.md").read_text(encoding="utf-8")
     *_, position = moments(eventful(Options(players=4, expansions=("armada", "cities"), teams=True)), seed=1)
     view = position.view(0)
-    packet = view["packets"][0]
-    parts = (view, view["cities"][0], packet, packet["log"][0], view["pile"], view["island_decks"][0])
-    assert [field for part in parts for field in part if f"`{field}`" not in page] == []
+    packet = view.packets[0]
+    parts = (view, view.cities[0], packet, packet.log[0], view.pile, present(view.island_decks)[0])
+    assert [field for part in parts for field in part.__struct_fields__ if f"`{field}`" not in page] == []
     (block,) = re.findall(r"^```pycon\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
     session = doctest.DocTestParser().get_doctest(block, {}, "views.md", None, 0)
     assert session.examples

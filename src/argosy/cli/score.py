@@ -21,7 +21,7 @@ from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.eldorado.sheet import final_score
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, team_points, winners
+from argosy.wonders.sheet import ScoreSheet, public_score, score_sheets, team_points, winners
 
 LINE_STYLES: Final = {
     "military": STYLES["red"],
@@ -54,7 +54,7 @@ def run(given: argparse.Namespace) -> int:
     if isinstance(position, EldoradoPosition):
         _show_holdings(position, given.json)
     elif given.json:
-        print(json.dumps(score_to_dict(position)))
+        print(json.dumps(msgspec.to_builtins(public_score(position))))
     else:
         print_score(position, Console())
     return 0

@@ -11,16 +11,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.position import Course
 from argosy.tabletop.struct import blank
 from argosy.wonders import legality
 from argosy.wonders.facts.words import AGE_NAMES, COLOURS, FLEETS
-from argosy.wonders.kernel import codes, flow, moves, play, score
+from argosy.wonders.kernel import codes, flow, moves, play
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
-from argosy.wonders.kernel.layout import Moves, Sheet, State
+from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.kernel.supply import Need
 from argosy.wonders.knowledge import view
 from argosy.wonders.knowledge.redeal import Redealer
@@ -129,7 +127,7 @@ class Position(Seats):
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> view.WondersView:
         """Everything that a seat may know, or a spectator (None); docs/views.md explains each field."""
         return view.view(self, seat)
 
@@ -138,13 +136,6 @@ class Position(Seats):
         return Redealer(self, seat).draw(chance)
 
     # -- the score ------------------------------------------------------------------------------------------------
-
-    def sheet(self, seat: int) -> Sheet:
-        """The kernel's score sheet of a seat, as if the game ended now."""
-        self.check_seat(seat)
-        sheet = blank(Sheet)
-        score.score(self.state, self.kernel_rules, seat, sheet)
-        return sheet
 
     def scores(self) -> tuple[int, ...]:
         """The points of each seat, as if the game ended now."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from argosy.tabletop.position import KernelPosition
+from argosy.tabletop.struct import blank
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.kernel import codes, seating
+from argosy.wonders.kernel import codes, score, seating
 from argosy.wonders.kernel.city import can_raise, is_raised, naval_strength, trade_level
 from argosy.wonders.kernel.islands import level_of
-from argosy.wonders.kernel.layout import City, Rules, State
+from argosy.wonders.kernel.layout import City, Rules, Sheet, State
 from argosy.wonders.knowledge.packets import tucked_by
 from argosy.wonders.move import Move, from_code
 from argosy.wonders.options import Options
@@ -134,3 +135,10 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def pile(self) -> list[Card]:
         """The discard pile, sorted; only who builds from it may look (B10)."""
         return self.rules.cards(self.state.pile[: self.state.discarded])
+
+    def sheet(self, seat: int) -> Sheet:
+        """Return the kernel's score sheet of a seat, as if the game ended now."""
+        self.check_seat(seat)
+        sheet = blank(Sheet)
+        score.score(self.state, self.kernel_rules, seat, sheet)
+        return sheet

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from argosy.wonders.facts.words import COLOURS, SYMBOLS
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from argosy.wonders.facts.words import COLOURS, SYMBOLS, Colour
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Rules, Sheet
-
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
+from argosy.wonders.seats import Seats
 
 LINE_RULES: Final = {  # the rule that fills each line, in the order of the kernel's codes
     "military": "B28",
@@ -41,23 +42,52 @@ class ScoreSheet:
     symbols: dict[str, int]  # with everything placed
     copied_symbols: dict[str, int]  # those among them that masks copied; "most" for a card of that kind (R9)
     copied_guild: str | None
-    best_colour: str | None
+    best_colour: Colour | None
     team: int  # the seat itself where everybody plays alone
     tie_coins: int  # coins that break a tie
 
-    def to_dict(self) -> dict[str, Any]:
-        """The sheet as plain values."""
-        return {
-            "seat": self.seat + 1,
-            "lines": self.lines,
-            "total": self.total,
-            "coins": self.coins,
-            "debts": self.debts,
-            "science_symbols": self.symbols,
-            "copied_symbols": self.copied_symbols,
-            "copied_guild": self.copied_guild,
-            "best_colour": self.best_colour,
-        }
+    def public(self) -> WondersSheet:
+        """Return the sheet as everybody is sent it."""
+        return WondersSheet(
+            seat=self.seat + 1,
+            lines=self.lines,
+            total=self.total,
+            coins=self.coins,
+            debts=self.debts,
+            science_symbols=self.symbols,
+            copied_symbols=self.copied_symbols,
+            copied_guild=self.copied_guild,
+            best_colour=self.best_colour,
+        )
+
+
+class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A score sheet, with what the arithmetic chose."""
+
+    seat: int
+    lines: dict[str, int]
+    total: int
+    coins: int
+    debts: int
+    science_symbols: dict[str, int]  # compass, gear, tablet: with symbols of choice placed best (B31)
+    copied_symbols: dict[str, int]  # those among them that masks copied (C32)
+    copied_guild: str | None  # of a neighbour, scored too (B35)
+    best_colour: Colour | None  # that an island counts (A50)
+
+
+class WondersTeam(msgspec.Struct, frozen=True, kw_only=True):
+    """Partners, and their points together."""
+
+    seats: list[int]
+    total: int
+
+
+class WondersScore(msgspec.Struct, frozen=True, kw_only=True):
+    """The sheets of all seats, and the seats that win."""
+
+    score: list[WondersSheet]
+    winners: list[int]
+    teams: list[WondersTeam] | UnsetType = UNSET
 
 
 def sheet_lines(r: Rules) -> list[str]:
@@ -71,7 +101,7 @@ def sheet_lines(r: Rules) -> list[str]:
     return [line for line in LINES if needed.get(line, True)]
 
 
-def score_sheet(position: Position, seat: int) -> ScoreSheet:
+def score_sheet(position: Seats, seat: int) -> ScoreSheet:
     """The sheet of a seat as if the game ended now."""
     sheet, city = position.sheet(seat), position.city(seat)
     every = dict(zip(LINES, sheet.line, strict=True))
@@ -95,24 +125,24 @@ def _copied(sheet: Sheet) -> dict[str, int]:
     return {symbol: times for symbol, times in copied if times}
 
 
-def score_sheets(position: Position) -> list[ScoreSheet]:
+def score_sheets(position: Seats) -> list[ScoreSheet]:
     """The sheets of all seats."""
     return [score_sheet(position, seat) for seat in range(position.players)]
 
 
-def score_to_dict(position: Position) -> dict[str, Any]:
-    """The sheets of all seats as if the game ended now, and who would win, as plain values."""
+def public_score(position: Seats) -> WondersScore:
+    """Return the sheets of all seats as if the game ended now, and the seats that would win."""
     sheets = score_sheets(position)
-    told = {"score": [sheet.to_dict() for sheet in sheets], "winners": [seat + 1 for seat in winners(sheets)]}
-    return {**told, "teams": _teams(sheets)} if position.options.teams else told
+    return WondersScore(
+        score=[sheet.public() for sheet in sheets],
+        winners=[seat + 1 for seat in winners(sheets)],
+        teams=_teams(sheets) if position.options.teams else UNSET,
+    )
 
 
-def _teams(sheets: list[ScoreSheet]) -> list[dict[str, Any]]:
-    teams = dict.fromkeys(sheet.team for sheet in sheets)
-    return [
-        {"seats": [sheet.seat + 1 for sheet in sheets if sheet.team == team], "total": team_points(sheets, team)}
-        for team in teams
-    ]
+def _teams(sheets: list[ScoreSheet]) -> list[WondersTeam]:
+    partners = {sheet.team: [one.seat + 1 for one in sheets if one.team == sheet.team] for sheet in sheets}
+    return [WondersTeam(seats=seats, total=team_points(sheets, team)) for team, seats in partners.items()]
 
 
 def team_points(sheets: list[ScoreSheet], team: int) -> int:

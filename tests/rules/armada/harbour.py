@@ -10,6 +10,7 @@ import pytest
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from tests.rules.table import chance, coins, table
+from tests.support import present
 
 EDITIONS: Final = ("1", "2")
 FLEETS: Final = ("red", "yellow", "blue", "green")
@@ -122,4 +123,4 @@ def end_of_age(text: str, age: int, edition: str = "2", **options: Any) -> Posit
 
 def deck_sizes(position: Position) -> list[int]:
     """How many islands of each level nobody has."""
-    return [deck["size"] for deck in position.view(None)["island_decks"]]
+    return [deck.size for deck in present(position.view(None).island_decks)]

@@ -58,7 +58,7 @@ def test_equal_shields_give_no_token(edition: str) -> None:
 @both_editions
 def test_tokens_go_back_after_the_age(edition: str) -> None:
     after = end_of_age(seats({**STRONG, "boarding": ["left", "right"]}, {}, {}, {}, {}), 1, edition)
-    assert (after.age, after.view(None)["cities"][0]["boarding"]) == (2, [])
+    assert (after.age, after.view(None).cities[0].boarding) == (2, [])
 
 
 @pytest.mark.rule("A42")
@@ -130,4 +130,4 @@ def test_neighbours_by_diplomacy_do_not_meet_again_by_boarding(edition: str) -> 
 def test_a_boarding_card_from_the_discard_pile_boards(edition: str) -> None:
     text = 'phase = "salvage"\ndeciding = 1\ndiscard = ["pontoon"]\n'
     position: Position = harbour(text + seats({"wonder": "halikarnassos", "stages": 2}), edition, players=5)
-    assert play(position, "take pontoon").view(0)["cities"][0]["boarding"] == ["right"]
+    assert play(position, "take pontoon").view(0).cities[0].boarding == ["right"]

@@ -48,7 +48,7 @@ def built_now(position: Position, card: str) -> Position:
 def test_shields_and_a_boarding(edition: str, card: str, age: int, shields: int, side: str) -> None:
     after = built_now(builder(edition, card, age), card)
     assert after.city(0).shields == shields
-    assert after.view(None)["cities"][0]["boarding"] == [side]
+    assert after.view(None).cities[0].boarding == [side]
 
 
 @pytest.mark.rule("A43")

@@ -125,11 +125,11 @@ def test_explorers_of_different_levels_are_no_group(edition: str) -> None:
 @both_editions
 def test_all_see_an_island_in_play_but_not_those_looked_at(edition: str) -> None:
     exploring, otherwise = (sail_on(explorers(edition, 1), seed) for seed in (1, 2))
-    assert exploring.view(0)["offered"] == offered_ids(exploring) != offered_ids(otherwise)
+    assert exploring.view(0).offered == offered_ids(exploring) != offered_ids(otherwise)
     assert exploring.view(1) == otherwise.view(1)
     kept = offered_ids(exploring)[0]
     after = play(exploring, f"keep {kept}")
-    assert after.view(1)["cities"][0]["islands"] == [kept]
+    assert after.view(1).cities[0].islands == [kept]
 
 
 @pytest.mark.rule("A39")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from argosy.wonders.herald import standing
+from argosy.wonders.herald.standing import WondersScience
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
-from argosy.wonders.sheet import score_to_dict
+from argosy.wonders.sheet import public_score
+from tests.support import present
 from tests.wonders.herald.games import TABLES, lively_rounds, name
 
 GIZAH = '[[seat]]\nwonder = "gizah"\nside = "day"\n'
@@ -16,45 +19,45 @@ GIZAH = '[[seat]]\nwonder = "gizah"\nside = "day"\n'
 @pytest.mark.parametrize("options", TABLES, ids=name)
 def test_the_sheets_add_up_and_the_winners_stand_when_it_is_over(options: Options) -> None:
     for played in lively_rounds(options):
-        told, score = standing(played.after, None), score_to_dict(played.after)
-        assert all(sum(seat["lines"].values()) == seat["total"] for seat in told["seats"])
-        assert all(list(seat["lines"]) == told["lines"] for seat in told["seats"])
-        assert told["leaders"] == score["winners"]
-        assert told["winners"] == (score["winners"] if played.after.over else None)
-        assert told["teams"] == score.get("teams", [])
+        told, score = standing(played.after, None), public_score(played.after)
+        assert all(sum(seat.lines.values()) == seat.total for seat in told.seats)
+        assert all(list(seat.lines) == told.lines for seat in told.seats)
+        assert told.leaders == score.winners
+        assert told.winners == (score.winners if played.after.over else None)
+        assert told.teams == (present(score.teams) if options.teams else [])
 
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
 def test_at_the_end_the_sheets_are_those_of_the_view(options: Options) -> None:
     after = lively_rounds(options)[-1].after
-    for seat, sheet in zip(standing(after, 0)["seats"], after.view(0)["score"], strict=True):
-        assert sheet.items() <= seat.items()
+    for seat, sheet in zip(standing(after, 0).seats, present(after.view(0).score), strict=True):
+        assert structs.asdict(sheet).items() <= structs.asdict(seat).items()
 
 
 def test_what_a_city_makes_and_sells_and_what_it_pays() -> None:
     position = position_from_text(f'{GIZAH}built = ["caravansery", "clay-pit", "east-trading-post"]\n')
-    seat = standing(position, 0)["seats"][0]
-    assert seat["production"] == ["S", "C/O", "W/S/O/C"]
-    assert seat["for_sale"] == 2
-    prices = {price["seat"]: (price["raw"], price["goods"]) for price in seat["prices"]}
+    seat = standing(position, 0).seats[0]
+    assert seat.production == ["S", "C/O", "W/S/O/C"]
+    assert seat.for_sale == 2
+    prices = {price.seat: (price.raw, price.goods) for price in seat.prices}
     assert prices == {2: (2, 2), 3: (1, 2)}
 
 
 def test_science_lies_there_unplaced() -> None:
     position = position_from_text(f'{GIZAH}built = ["apothecary", "workshop", "scientists-guild"]\n')
-    seat = standing(position, 0)["seats"][0]
-    assert seat["science"] == {"compass": 1, "gear": 1, "tablet": 0, "any": 1, "most": 0, "masks": 0}
-    assert seat["science_symbols"] == {"compass": 1, "gear": 1, "tablet": 1}
+    seat = standing(position, 0).seats[0]
+    assert seat.science == WondersScience(compass=1, gear=1, tablet=0, any=1, most=0, masks=0)
+    assert seat.science_symbols == {"compass": 1, "gear": 1, "tablet": 1}
 
 
 def test_shields_and_tokens() -> None:
-    military = standing(position_from_text(f'{GIZAH}built = ["stockade"]\n'), 0)["seats"][0]["military"]
-    assert (military["shields"], military["victories"], military["defeats"]) == (1, [0, 0, 0], 0)
+    military = standing(position_from_text(f'{GIZAH}built = ["stockade"]\n'), 0).seats[0].military
+    assert (military.shields, military.victories, military.defeats) == (1, [0, 0, 0], 0)
 
 
 def opponents(text: str) -> dict[int, list[int]]:
-    told = standing(position_from_text(text), None)["seats"]
-    return {seat["seat"]: sorted(seat["military"]["opponents"]) for seat in told}
+    told = standing(position_from_text(text), None).seats
+    return {seat.seat: sorted(seat.military.opponents) for seat in told}
 
 
 def test_everybody_fights_both_neighbours() -> None:

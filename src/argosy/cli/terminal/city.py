@@ -55,10 +55,10 @@ class City:
         self.display = display
         self.seat = seat
         self.city = position.city(seat)
-        self.standing = standing(position, None)["seats"][seat]
-        for_sale = self.standing["for_sale"]
-        self.sold = "  ".join(sorted(self.standing["production"][:for_sale], key=_order))
-        kept = sorted(self.standing["production"][for_sale:], key=_order)
+        self.standing = standing(position, None).seats[seat]
+        for_sale = self.standing.for_sale
+        self.sold = "  ".join(sorted(self.standing.production[:for_sale], key=_order))
+        kept = sorted(self.standing.production[for_sale:], key=_order)
         self.kept = "  ".join(f"[{producer}]" for producer in kept)
 
     def framed(self, rows: list[tuple[str, RenderableType]], mark: str = "") -> Panel:
@@ -78,9 +78,9 @@ class City:
 
     def prices(self) -> Iterator[str]:
         """Say what a unit costs at both neighbours (B18), and the bargains of expansions (A46, C39, C40)."""
-        left, right = self.standing["prices"]
-        raw = f"raw ← {left['raw']}{COIN} → {right['raw']}{COIN}"
-        yield f"{raw},  goods ← {left['goods']}{COIN} → {right['goods']}{COIN}"
+        left, right = self.standing.prices
+        raw = f"raw ← {left.raw}{COIN} → {right.raw}{COIN}"
+        yield f"{raw},  goods ← {left.goods}{COIN} → {right.goods}{COIN}"
         for units, other in zip(self.city.far, payees(self.position, self.seat)[2:], strict=True):
             if units:
                 yield f"{units} a turn from {self.display.name(other)} for 1{COIN} each"

@@ -13,7 +13,7 @@ from argosy.cli.terminal.display import Display
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
 from argosy.wonders.facts.words import AGE_NAMES, COLOURS
 from argosy.wonders.herald import standing
-from argosy.wonders.herald.types.standing import WondersScience, WondersStandingSeat
+from argosy.wonders.herald.standing import WondersScience, WondersStandingSeat
 from argosy.wonders.position import Position
 
 COLUMNS: Final = {  # the heading where there is room, and where there is not
@@ -72,7 +72,7 @@ def header_table(position: Position, display: Display, seat: int | None) -> Tabl
     for column in columns:
         heading = _heading(column, position, display)
         table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
-    for each, told in enumerate(standing(position, None)["seats"]):
+    for each, told in enumerate(standing(position, None).seats):
         facts = _facts(position, display, each, seat, told)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
@@ -114,10 +114,10 @@ def _facts(
         "diplomacy": Text(str(city.diplomacy or "·")),
         "naval": Text(str(position.naval_strength(seat)), style=STYLES["red"]),
         "islands": Text(str(city.isles or "·"), style=STYLES["green"]),
-        "science": Text(_science(told["science"]), style=STYLES["green"]),
+        "science": Text(_science(told.science), style=STYLES["green"]),
         "colours": _colour_counts(position, seat),
         "tokens": Text(_token_points(position, seat)),
-        "points": Text(str(told["total"])),
+        "points": Text(str(told.total)),
     }
 
 
@@ -139,8 +139,8 @@ def direction_mark(position: Position, seat: int, viewer: int | None) -> str:
 
 def _science(science: WondersScience) -> str:
     """Say how many compasses, gears and tablets a city shows; after a plus those of any kind, and masks."""
-    open_kinds = science["any"] + science["most"] + science["masks"]
-    counts = f"{science['compass']}·{science['gear']}·{science['tablet']}"
+    open_kinds = science.any + science.most + science.masks
+    counts = f"{science.compass}·{science.gear}·{science.tablet}"
     return f"{counts}+{open_kinds}" if open_kinds else counts
 
 

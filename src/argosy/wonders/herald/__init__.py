@@ -1,6 +1,6 @@
 """The herald of wonders: what people at a table are shown and told, in no language yet; see `argosy.tabletop.herald`.
 
-Read `types` first. Then `facts` (what a table is drawn with), `choices` with `panel` and `ways` (what a seat may do),
+Read `facts` first (what a table is drawn with), then `choices` with `panel` and `ways` (what a seat may do),
 `news` (what happened), `standing`, and `fields` (the options for a form).
 """
 
@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.herald.choices import choices
-from argosy.wonders.herald.facts import facts
+from argosy.wonders.herald.choices import WondersChoices, choices
+from argosy.wonders.herald.facts import WondersFacts, facts
 from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
 from argosy.wonders.herald.phrases import CHOICES
-from argosy.wonders.herald.standing import standing
-from argosy.wonders.herald.types import TYPES
+from argosy.wonders.herald.standing import WondersStanding, standing
+from argosy.wonders.knowledge.view import WondersView
 
 PHRASES: Final = {**CHOICES, **NEWS}
+TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 AIDS: Final = {
     "memory": ("view.packets.*.log", "view.packets.*.seen", "view.packets.*.remembered?", "view.pile.seen"),
     "worth": ("choices.cards.*.worth?", "choices.cards.*.lines.*.gain?", "choices.options.*.gain?"),

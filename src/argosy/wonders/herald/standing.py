@@ -2,43 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+import msgspec
+from msgspec import UNSET, structs
 
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import clone
-from argosy.wonders.herald.types.standing import (
-    WondersMilitary,
-    WondersPrice,
-    WondersScience,
-    WondersStanding,
-    WondersStandingSeat,
-)
-from argosy.wonders.herald.types.view import WondersTeam
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.sheet import ScoreSheet, score_sheets, score_to_dict, sheet_lines
+from argosy.wonders.sheet import ScoreSheet, WondersSheet, WondersTeam, public_score, score_sheets, sheet_lines
+
+
+class WondersScience(msgspec.Struct, frozen=True, kw_only=True):
+    """Science symbols in play: those fixed, those of choice, and how many masks may copy some."""
+
+    compass: int
+    gear: int
+    tablet: int
+    any: int
+    most: int
+    masks: int
+
+
+class WondersMilitary(msgspec.Struct, frozen=True, kw_only=True):
+    """Shields, tokens, and the seats that would be fought on land now."""
+
+    shields: int
+    victories: list[int]  # tokens by age
+    defeats: int
+    points: int
+    opponents: list[int]  # seats, once for each conflict: doves, boarding and teams counted in (C23, A42, A69)
+
+
+class WondersPrice(msgspec.Struct, frozen=True, kw_only=True):
+    """What one unit of a neighbour costs this seat."""
+
+    seat: int
+    raw: int
+    goods: int
+
+
+class WondersStandingSeat(WondersSheet, frozen=True, kw_only=True):
+    """How one seat stands, as if the game ended now."""
+
+    science: WondersScience
+    military: WondersMilitary
+    production: list[str]  # producers in letters: "WW", "W/S"; those for sale first
+    for_sale: int  # so many of them neighbours may buy from (B19)
+    prices: list[WondersPrice]  # of both neighbours
+
+
+class WondersStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How everybody stands."""
+
+    over: bool
+    age: int
+    turn: int
+    lines: list[str]
+    seats: list[WondersStandingSeat]
+    teams: list[WondersTeam]  # empty where everybody plays alone
+    leaders: list[int]  # the seats that would win if the game ended now; the winners when it is over
+    winners: list[int] | None
 
 
 def standing(position: Position, seat: int | None) -> WondersStanding:
-    """The score sheets of all seats. All of it lies open, so everybody is told the same."""
+    """Return how all seats stand. All of it lies open, so everybody is sent the same."""
     if seat is not None:
         position.check_seat(seat)
-    score: dict[str, Any] = score_to_dict(position)
+    score = public_score(position)
     opponents = _opponents(position)
-    leaders: list[int] = score["winners"]
-    return {
-        "over": position.over,
-        "age": position.age,
-        "turn": position.turn,
-        "lines": sheet_lines(position.kernel_rules),
-        "seats": [_seat(position, sheet, opponents[sheet.seat]) for sheet in score_sheets(position)],
-        "teams": cast(list[WondersTeam], score.get("teams", [])),
-        "leaders": leaders,
-        "winners": leaders if position.over else None,
-    }
+    return WondersStanding(
+        over=position.over,
+        age=position.age,
+        turn=position.turn,
+        lines=sheet_lines(position.kernel_rules),
+        seats=[_seat(position, sheet, opponents[sheet.seat]) for sheet in score_sheets(position)],
+        teams=[] if score.teams is UNSET else score.teams,
+        leaders=score.winners,
+        winners=score.winners if position.over else None,
+    )
 
 
 def _opponents(position: Position) -> list[list[int]]:
@@ -60,14 +104,14 @@ def _seat(position: Position, sheet: ScoreSheet, opponents: list[int]) -> Wonder
     own = list(made)
     for goods in sold:
         own.remove(goods)
-    more = {
-        "science": _science(position, sheet.seat),
-        "military": _military(position, sheet, opponents),
-        "production": sold + own,
-        "for_sale": len(sold),
-        "prices": _prices(position, sheet.seat),
-    }
-    return cast(WondersStandingSeat, {**sheet.to_dict(), **more})
+    return WondersStandingSeat(
+        **structs.asdict(sheet.public()),
+        science=_science(position, sheet.seat),
+        military=_military(position, sheet, opponents),
+        production=sold + own,
+        for_sale=len(sold),
+        prices=_prices(position, sheet.seat),
+    )
 
 
 def _science(position: Position, seat: int) -> WondersScience:
@@ -78,24 +122,24 @@ def _science(position: Position, seat: int) -> WondersScience:
             science[effect.what[0]] += effect.amount
         elif effect.verb == "copy_symbol":
             science["masks"] += effect.amount
-    return cast(WondersScience, science)
+    return WondersScience(**science)
 
 
 def _military(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersMilitary:
     city = position.city(sheet.seat)
-    return {
-        "shields": city.shields,
-        "victories": list(city.victories),
-        "defeats": city.defeats,
-        "points": sheet.lines["military"],
-        "opponents": opponents,
-    }
+    return WondersMilitary(
+        shields=city.shields,
+        victories=list(city.victories),
+        defeats=city.defeats,
+        points=sheet.lines["military"],
+        opponents=opponents,
+    )
 
 
 def _prices(position: Position, seat: int) -> list[WondersPrice]:
     """What a unit of each neighbour costs (B18, B20)."""
     price = position.city(seat).price
     return [
-        {"seat": position.left_of(seat) + 1, "raw": price[codes.LEFT_RAW], "goods": price[codes.LEFT_GOODS]},
-        {"seat": position.right_of(seat) + 1, "raw": price[codes.RIGHT_RAW], "goods": price[codes.RIGHT_GOODS]},
+        WondersPrice(seat=position.left_of(seat) + 1, raw=price[codes.LEFT_RAW], goods=price[codes.LEFT_GOODS]),
+        WondersPrice(seat=position.right_of(seat) + 1, raw=price[codes.RIGHT_RAW], goods=price[codes.RIGHT_GOODS]),
     ]

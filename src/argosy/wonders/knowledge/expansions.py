@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from argosy.wonders.decisions import PHASE_OF
 from argosy.wonders.facts.effects import VERBS, Effect
 from argosy.wonders.facts.words import DIRECTIONS, FLEETS
@@ -21,6 +23,14 @@ if TYPE_CHECKING:
 
 MOST_OWED: Final = 4  # effects in City.owed, one byte each
 RAIDS: Final = {row.code for row in VERBS.values() if row.raid}
+
+
+class WondersIslandDeck(msgspec.Struct, frozen=True, kw_only=True):
+    """The islands of a level that nobody has."""
+
+    level: int
+    size: int
+    islands: list[str]
 
 
 def has_shipyards(position: Position) -> bool:
@@ -43,11 +53,11 @@ def table_facts(position: Position) -> dict[str, Any]:
     return told
 
 
-def _deck(position: Position, level: int) -> dict[str, Any]:
+def _deck(position: Position, level: int) -> WondersIslandDeck:
     deck, first = position.state.isle_decks[level], position.kernel_rules.first_isle[level]
     islands = position.rules.catalog.islands
     names = [islands[first + isle].id for isle in range(ISLES) if deck >> isle & 1]
-    return {"level": level + 1, "size": len(names), "islands": names}
+    return WondersIslandDeck(level=level + 1, size=len(names), islands=names)
 
 
 def own_facts(position: Position, seat: int | None) -> dict[str, Any]:

@@ -1,22 +1,27 @@
-"""The one observer: everything that a seat may know of a position, as plain values. docs/views.md explains each field.
+"""The one observer: everything that a seat may know of a position. docs/views.md explains each field.
 
 Two positions that differ only in what a seat cannot know give that seat identical bytes.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
+import msgspec
+from msgspec import UNSET, UnsetType, structs
+
+from argosy.tabletop.herald import one_of
+from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
 from argosy.wonders.knowledge.discards import LAID_OFF_AS, asked_seat, discards, takings
-from argosy.wonders.knowledge.expansions import city_facts, own_facts, table_facts
+from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import Place, dealt_ages, holder
-from argosy.wonders.sheet import score_to_dict
+from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
+from argosy.wonders.words import WondersPhase
 
 if TYPE_CHECKING:
     from argosy.wonders.position import Position
@@ -30,12 +35,125 @@ HOW: Final = {
 }
 
 
+class WondersLook(msgspec.Struct, frozen=True, kw_only=True):
+    """When a seat looked through the discard pile, and what it took."""
+
+    age: int
+    turn: int
+    took: str | None
+
+
+class WondersPileSight(WondersLook, frozen=True, kw_only=True):
+    """An own look, with what lay there."""
+
+    cards: list[str]
+
+
+class WondersPile(msgspec.Struct, frozen=True, kw_only=True):
+    """The discard pile."""
+
+    size: int
+    cards: list[str] | None  # for the seat that may look now
+    seen: list[WondersPileSight]
+
+
+class WondersRemoval(msgspec.Struct, frozen=True, kw_only=True):
+    """How a card left its packet."""
+
+    turn: int
+    seat: int
+    how: Annotated[str, one_of(HOW.values())]
+    card: str | None  # if this seat knows it
+
+
+class WondersPacketSight(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat saw in a packet."""
+
+    turn: int
+    cards: list[str]
+
+
+class WondersPacket(msgspec.Struct, frozen=True, kw_only=True):
+    """A dealt hand on its way round the table."""
+
+    age: int
+    dealt_to: int
+    held_by: int | None
+    held: int
+    log: list[WondersRemoval]
+    seen: list[WondersPacketSight]
+    remembered: list[str] | None
+
+
+class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
+    """One city as everybody sees it."""
+
+    seat: int
+    wonder: str
+    side: str | None
+    coins: int
+    shields: int
+    stages: int
+    tucked: list[str]
+    buildings: list[str]
+    victories: list[int]
+    defeats: int
+    once_used: bool
+    salvages: int
+    looks: list[WondersLook]
+    # at tables with teams
+    partner: int | UnsetType = UNSET
+    # at tables with expansions or own data
+    raised: list[int] | UnsetType = UNSET
+    debts: int | UnsetType = UNSET
+    diplomacy: int | UnsetType = UNSET
+    boarding: list[Direction] | UnsetType = UNSET
+    raids: list[str] | UnsetType = UNSET
+    card_salvages: int | UnsetType = UNSET
+    loss: int | UnsetType = UNSET
+    # at tables with Armada
+    shipyard: str | UnsetType = UNSET
+    ships: dict[Fleet, int] | UnsetType = UNSET
+    naval_strength: int | UnsetType = UNSET
+    trade_level: int | UnsetType = UNSET
+    islands: list[str] | UnsetType = UNSET
+    naval_tokens: list[int] | UnsetType = UNSET
+    owed: list[str] | UnsetType = UNSET
+    exploring: list[int] | UnsetType = UNSET
+    choices: int | UnsetType = UNSET
+    tax: int | UnsetType = UNSET
+
+
+class WondersView(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a seat may know of a position, or a spectator; docs/views.md explains each field."""
+
+    game: Literal["wonders"]
+    options: dict[str, Any]
+    seat: int | None
+    age: int
+    turn: int
+    phase: WondersPhase
+    pending: list[int]
+    decided: list[int]
+    decision: str | None
+    hand: list[str]
+    cities: list[WondersCity]
+    packets: list[WondersPacket]
+    pile: WondersPile
+    during: Literal["turn", "extra", "salvage"] | UnsetType | None = UNSET  # expansions or own data
+    island_decks: list[WondersIslandDeck] | UnsetType = UNSET  # Armada
+    offered: list[str] | UnsetType = UNSET  # Armada
+    score: list[WondersSheet] | UnsetType = UNSET  # when it is over
+    winners: list[int] | UnsetType = UNSET
+    teams: list[WondersTeam] | UnsetType = UNSET
+
+
 def view_bytes(position: Position, seat: int | None) -> bytes:
     """The view of a seat in its one canonical form."""
-    return json.dumps(view(position, seat), sort_keys=True, separators=(",", ":")).encode()
+    return msgspec.json.encode(view(position, seat), order="deterministic")
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+def view(position: Position, seat: int | None) -> WondersView:
     """What a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
     return _View(position, seat).whole()
 
@@ -50,102 +168,93 @@ class _View:
         self.seat = seat
         self.knowledge = Knowledge(position, seat)
 
-    def whole(self) -> dict[str, Any]:
-        told = {**self.clock(), **self.own()}
-        told["cities"] = [self.city(seat) for seat in range(self.position.players)]
-        told["packets"] = [self.packet(age, k) for age in dealt_ages(self.state) for k in range(self.position.players)]
-        told["pile"] = self.pile()
-        told |= {**table_facts(self.position), **own_facts(self.position, self.seat)}
-        if self.position.over:
-            told |= score_to_dict(self.position)
-        return told
-
-    def clock(self) -> dict[str, Any]:
-        position = self.position
-        return {
-            "game": "wonders",
-            "options": position.options.to_dict(),
-            "age": position.age,
-            "turn": position.turn,
-            "phase": position.phase,
-            "pending": [seat + 1 for seat in position.pending],
-            "decided": [seat + 1 for seat in range(position.players) if self.position.has_decided(seat)],
-        }
-
-    def own(self) -> dict[str, Any]:
-        """What the seat alone sees now: its hand and its decision."""
-        if self.seat is None:
-            return {"seat": None, "hand": [], "decision": None}
-        decision = self.position.chosen(self.seat)
-        return {
-            "seat": self.seat + 1,
-            "hand": [card.id for card in self.position.hand(self.seat)],
-            "decision": None if decision is None else str(decision),
-        }
+    def whole(self) -> WondersView:
+        position, seats = self.position, range(self.position.players)
+        own = None if self.seat is None else self.seat + 1
+        decision = None if self.seat is None else position.chosen(self.seat)
+        return WondersView(
+            game="wonders",
+            options=position.options.to_dict(),
+            seat=own,
+            age=position.age,
+            turn=position.turn,
+            phase=position.phase,
+            pending=[seat + 1 for seat in position.pending],
+            decided=[seat + 1 for seat in seats if position.has_decided(seat)],
+            decision=str(decision) if decision else None,
+            hand=[] if self.seat is None else [card.id for card in position.hand(self.seat)],
+            cities=[self.city(seat) for seat in seats],
+            packets=[self.packet(age, k) for age in dealt_ages(self.state) for k in seats],
+            pile=self.pile(),
+            **table_facts(position),
+            **own_facts(position, self.seat),
+            **(structs.asdict(public_score(position)) if position.over else {}),
+        )
 
     # -- cities ---------------------------------------------------------------------------------------------------
 
-    def city(self, seat: int) -> dict[str, Any]:
+    def city(self, seat: int) -> WondersCity:
         city = self.position.city(seat)
         wonder, side = self.position.board(seat)
-        return {
-            "seat": seat + 1,
-            "wonder": wonder.id,
-            "side": None if self.position.is_choosing_side(seat) else side.id,
-            "coins": city.coins,
-            "shields": city.shields,
-            "stages": city.stages,
-            "tucked": self.tucked(seat),
-            "buildings": [card.id for card in self.position.buildings(seat)],
-            "victories": city.victories,
-            "defeats": city.defeats,
-            "once_used": bool(city.once_used),
-            "salvages": city.salvages,
-            "looks": [self.public_look(look) for look in looks(self.state, self.rules) if look.seat == seat],
+        return WondersCity(
+            seat=seat + 1,
+            wonder=wonder.id,
+            side=None if self.position.is_choosing_side(seat) else side.id,
+            coins=city.coins,
+            shields=city.shields,
+            stages=city.stages,
+            tucked=self.tucked(seat),
+            buildings=[card.id for card in self.position.buildings(seat)],
+            victories=city.victories,
+            defeats=city.defeats,
+            once_used=bool(city.once_used),
+            salvages=city.salvages,
+            looks=[self.public_look(look) for look in looks(self.state, self.rules) if look.seat == seat],
             **city_facts(self.position, seat),
-        }
+        )
 
     def tucked(self, seat: int) -> list[str]:
         """The cards under a wonder that this seat knows."""
         tucked = [place for place in self.knowledge.known if self.knowledge.fate(place) == codes.TUCKED]
         return self.names(self.knowledge.cards([place for place in tucked if self.knowledge.player(place) == seat]))
 
-    def public_look(self, look: Look) -> dict[str, Any]:
-        """When a seat looked through the pile (B10), and which card it built from there (B42)."""
+    def public_look(self, look: Look) -> WondersLook:
+        """Return when a seat looked through the pile (B10), and which card it built from there (B42)."""
         age, slot = divmod(look.time, AGE_SPAN)
-        turn = min(slot + 1, self.rules.turns)
-        return {"age": age + 1, "turn": turn, "took": None if look.taken == codes.NO_CARD else self.name(look.taken)}
+        took = None if look.taken == codes.NO_CARD else self.name(look.taken)
+        return WondersLook(age=age + 1, turn=min(slot + 1, self.rules.turns), took=took)
 
     # -- packets --------------------------------------------------------------------------------------------------
 
-    def packet(self, age: int, k: int) -> dict[str, Any]:
+    def packet(self, age: int, k: int) -> WondersPacket:
         """A dealt hand on its way round the table."""
         knowledge = self.knowledge
         sights = knowledge.sights(age, k)
         held = [place for place in knowledge.told(age, k) if knowledge.fate(place) == codes.HELD]
         slots = range(self.rules.hand_size - len(held))
-        return {
-            "age": age + 1,
-            "dealt_to": k + 1,
-            "held_by": holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
-            "held": len(held),
-            "log": [self.removal(Place(age * SEATS + k, slot)) for slot in slots],
-            "seen": [
-                {"turn": turn + 1, "cards": self.names(knowledge.cards(knowledge.told(age, k, turn)))}
-                for turn in sights
-            ],
-            "remembered": self.remembered(age, k, sights[-1]) if sights else None,
-        }
+        return WondersPacket(
+            age=age + 1,
+            dealt_to=k + 1,
+            held_by=holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
+            held=len(held),
+            log=[self.removal(Place(age * SEATS + k, slot)) for slot in slots],
+            seen=[WondersPacketSight(turn=turn + 1, cards=self.seen(age, k, turn)) for turn in sights],
+            remembered=self.remembered(age, k, sights[-1]) if sights else None,
+        )
 
-    def removal(self, place: Place) -> dict[str, Any]:
-        """How a card left its packet, and which card if this seat knows."""
+    def seen(self, age: int, k: int, turn: int) -> list[str]:
+        """List the cards that the seat saw in a packet."""
+        return self.names(self.knowledge.cards(self.knowledge.told(age, k, turn)))
+
+    def removal(self, place: Place) -> WondersRemoval:
+        """Return how a card left its packet, and which card if this seat knows."""
         fate = self.knowledge.fate(place)
-        return {
-            "turn": place.slot + 1,
-            "seat": self.knowledge.player(place) + 1,
-            "how": HOW[LAID_OFF_AS.get(fate, fate)],
-            "card": self.name(self.knowledge.card(place)) if place in self.knowledge.known else None,
-        }
+        return WondersRemoval(
+            turn=place.slot + 1,
+            seat=self.knowledge.player(place) + 1,
+            how=HOW[LAID_OFF_AS.get(fate, fate)],
+            card=self.name(self.knowledge.card(place)) if place in self.knowledge.known else None,
+        )
 
     def remembered(self, age: int, k: int, turn: int) -> list[str]:
         """The cards that are still in a packet, or have left it unknown, since the seat saw it last."""
@@ -156,16 +265,16 @@ class _View:
 
     # -- the discard pile -----------------------------------------------------------------------------------------
 
-    def pile(self) -> dict[str, Any]:
+    def pile(self) -> WondersPile:
         """How large the pile is, what it holds for who may look, and what the seat saw when it looked (B10)."""
         may_look = self.position.over or (self.seat is not None and asked_seat(self.state) == self.seat)
         pile = self.position.pile()
         own = [look for look in looks(self.state, self.rules) if look.seat == self.seat]
-        return {
-            "size": len(pile),
-            "cards": [card.id for card in pile] if may_look else None,
-            "seen": [{**self.public_look(look), "cards": self.pile_at(look)} for look in own],
-        }
+        return WondersPile(
+            size=len(pile),
+            cards=[card.id for card in pile] if may_look else None,
+            seen=[WondersPileSight(**structs.asdict(self.public_look(look)), cards=self.pile_at(look)) for look in own],
+        )
 
     def pile_at(self, look: Look) -> list[str]:
         """The cards that lay in the pile when a seat looked."""

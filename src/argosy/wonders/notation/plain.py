@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+import msgspec
+
 from argosy.wonders.facts.effects import POWERS
 from argosy.wonders.facts.words import DIRECTIONS
 from argosy.wonders.game import Game
@@ -20,7 +22,7 @@ from argosy.wonders.notation.cities import look_texts
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.sheet import score_to_dict
+from argosy.wonders.sheet import public_score
 
 # -- a position -------------------------------------------------------------------------------------------------------
 
@@ -35,7 +37,7 @@ def position_to_dict(position: Position) -> dict[str, Any]:
         "phase": position.phase,
         "pending": [seat + 1 for seat in position.pending],
         "discard": [card.id for card in position.pile()],
-        **table_facts(position),
+        **msgspec.to_builtins(table_facts(position)),
         "cities": [_city(position, seat) for seat in range(position.players)],
     }
 
@@ -115,7 +117,7 @@ def game_steps(game: Game) -> list[dict[str, Any]]:
         decided = [_decision(before, seat, move) for seat, move in decisions]
         steps.append({**moment, "decisions": decided, **_outcome(after, None)})
     if game.over:
-        steps[-1] |= score_to_dict(game.position)
+        steps[-1] |= msgspec.to_builtins(public_score(game.position))
     return steps
 
 
