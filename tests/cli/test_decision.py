@@ -8,6 +8,7 @@ from rich.console import Console
 from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.terminal.decision import Decision
 from argosy.cli.terminal.display import Display
+from argosy.cli.terminal.offers import Offers
 from argosy.wonders.herald import choices
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
@@ -56,7 +57,7 @@ def decide(position: str, *lines: str) -> tuple[Move, str]:
     display = Display(("Anna", "Ben", "Cleo"), "en", seed=0, width=100)
     console = Console(file=printed, width=100)
     table = position_from_text(position)
-    decision = Decision(console, Lines(*lines), display, table, seat=0, may_go_back=False)
+    decision = Decision(console, Lines(*lines), Offers(table, display, 0), may_go_back=False)
     return decision.make(), printed.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""`argosy apply`: what becomes of a position when every seat that decides makes a move."""
+"""`argosy apply`: the position after every seat that decides has made its move."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from argosy.tabletop.seeds import Seeds
 def add(commands: Subparsers) -> None:
     """Add the command."""
     parser = commands.add_parser(
-        "apply", help="play one round of a position", description="Make one move a seat, and print what follows."
+        "apply",
+        help="play one round of a position",
+        description="Make one move for each seat that decides, and print the position after the round.",
     )
     add_position_file(parser)
     parser.add_argument(
         "move", nargs="*", metavar="MOVE", help="one for each seat that decides, in seat order: 'build altar left 2'"
     )
     parser.add_argument(
-        "--seed", type=seed, default=0, metavar="S", help="deals the next age if one begins; rolls the dice"
+        "--seed", type=seed, default=0, metavar="S", help="chance for dealing the next age or rolling dice (default 0)"
     )
     parser.set_defaults(run=run)
 

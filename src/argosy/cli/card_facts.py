@@ -10,7 +10,7 @@ from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, 
 
 
 def card_facts(catalog: Catalog, cards: list[Card], language: str) -> dict[str, Any]:
-    """Cards with names in a language."""
+    """Return cards with names in a language."""
     return {"language": language, "cards": [_card(catalog, card, language) for card in cards]}
 
 
@@ -24,7 +24,8 @@ def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
         "expansion": card.expansion or None,
         "guild": card.guild,
         "copies": [] if card.guild else list(card.copies),
-        **_made(card),
+        "cost": _cost(card.cost),
+        **_effects(card),
         "chain_from": list(card.chain_from),
         "chain_to": [other.id for other in children(catalog, card)],
         "confidence": card.confidence,
@@ -33,19 +34,16 @@ def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
 
 
 def _name(named: Card | Island, language: str) -> dict[str, Any]:
-    known = language == "en" or language in named.names
-    return {"name": named.names.get(language, named.name), "name_is_english": language == "en" or not known}
+    return {"name": named.names.get(language, named.name), "name_is_english": language not in named.names}
 
 
 def children(catalog: Catalog, card: Card) -> list[Card]:
-    """The cards that this one makes free (B14)."""
+    """List the cards that this one makes free (B14)."""
     return [other for other in catalog.cards if card.building in other.chain_from]
 
 
-def _made(part: Card | Stage) -> dict[str, Any]:
-    """What cards and stages have in common: cost and effects."""
-    told = {"effects": [str(effect) for effect in part.effects], "words": effects_words(part.effects)}
-    return {"cost": _cost(part.cost), **told}
+def _effects(part: Card | Stage | Island) -> dict[str, Any]:
+    return {"effects": list(map(str, part.effects)), "words": effects_words(part.effects)}
 
 
 def _cost(cost: Cost) -> dict[str, Any]:
@@ -53,7 +51,7 @@ def _cost(cost: Cost) -> dict[str, Any]:
 
 
 def wonder_facts(catalog: Catalog) -> dict[str, Any]:
-    """The wonder boards."""
+    """Return the wonder boards."""
     return {
         "wonders": [
             {"id": wonder.id, "name": wonder.name, "expansion": wonder.expansion or None}
@@ -64,23 +62,22 @@ def wonder_facts(catalog: Catalog) -> dict[str, Any]:
 
 
 def _side(side: Side) -> dict[str, Any]:
-    stages = [{**_made(stage), "confidence": stage.confidence} for stage in side.stages]
+    stages = [{"cost": _cost(one.cost), **_effects(one), "confidence": one.confidence} for one in side.stages]
     order = {"any_order": side.any_order, "confidence": side.confidence}
     return {"side": side.id, "resource": side.resource, "stages": stages, **order}
 
 
 def island_facts(catalog: Catalog, language: str) -> dict[str, Any]:
-    """The islands."""
-    return {"language": language, "islands": [_island(island, language) for island in catalog.islands]}
-
-
-def _island(island: Island, language: str) -> dict[str, Any]:
-    told = {"effects": [str(effect) for effect in island.effects], "words": effects_words(island.effects)}
-    return {"id": island.id, **_name(island, language), "level": island.level, **told, "confidence": island.confidence}
+    """Return the islands with names in a language."""
+    islands = [
+        {"id": one.id, **_name(one, language), "level": one.level, **_effects(one), "confidence": one.confidence}
+        for one in catalog.islands
+    ]
+    return {"language": language, "islands": islands}
 
 
 def shipyard_facts(catalog: Catalog) -> dict[str, Any]:
-    """The tracks, which are the same on all boards (A5), and what the spaces of each board cost."""
+    """Return the tracks, which are the same on all boards (A5), and what the spaces of each board cost."""
     tracks = {fleet: [_space(space) for space in track.spaces] for fleet, track in catalog.tracks.items()}
     return {"tracks": tracks, "shipyards": [_shipyard(shipyard) for shipyard in catalog.shipyards]}
 

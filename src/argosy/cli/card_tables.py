@@ -1,4 +1,4 @@
-"""Cards, boards, islands and shipyards as tables. Whatever is less than very sure is marked."""
+"""Cards, boards, islands and shipyards as tables. What is less than very sure is marked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOX_MARKS: Final = {"": "", "armada": "A ", "cities": "C "}  # of the expansion 
 
 
 def card_tables(catalog: Catalog, cards: list[Card], language: str, narrow: bool) -> Iterator[Table]:
-    """A table for each age."""
+    """Make a table for each age."""
     for age in (1, 2, 3):
         of_age = [card for card in cards if card.age == age]
         if of_age:
@@ -42,12 +42,12 @@ def _card_table(catalog: Catalog, cards: list[Card], language: str, narrow: bool
 
 
 def plain_table(name: str, *columns: str) -> Table:
-    """A table without a frame, with its title on the left."""
+    """Make a table without a frame, with its title on the left."""
     return Table(*columns, title=name, title_justify="left", title_style=TITLE, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
 
 
 def _longest_word(texts: list[str]) -> int:
-    """A width at which no word is cut."""
+    """Return a width at which no word is cut."""
     return max((len(word) for text in texts for word in text.split()), default=0)
 
 
@@ -71,19 +71,19 @@ def _chains(catalog: Catalog, card: Card, language: str) -> str:
 
 
 def notes(named: Sequence[Card | Island], language: str) -> Iterator[str]:
-    """What the signs of a list mean."""
+    """Say what the signs of a list mean."""
     yield f"Resources: {', '.join(f'{letter} {name}' for letter, name in RESOURCE_NAMES.items())}."
     if any(isinstance(one, Card) for one in named):
         yield "Copies: the fewest players that use each copy. Chains: free after ← (any one), makes → free."
     if any(isinstance(one, Card) and one.expansion and not one.guild for one in named):
         yield "A, C: from Armada or Cities; of these, as many as there are players are drawn for each age (A9, C1)."
-    yield f"In brackets: how sure a fact is; {SURE} where nothing is told, and a cost at least high."
+    yield f"In brackets: how sure a fact is; without a word it is {SURE}, and a cost at least high."
     if any(title(one, language).endswith("*") for one in named):
         yield f"* no name is known in this language ({language}); this is the English one."
 
 
 def wonder_table(catalog: Catalog) -> Table:
-    """Every side of every wonder with its stages."""
+    """Make a table with every side of every wonder and its stages."""
     table = plain_table("", "wonder", "side", "gives", "stage", "cost", "effects")
     for wonder in catalog.wonders:
         for side in wonder.sides:
@@ -103,7 +103,7 @@ def _add_side(table: Table, wonder: Wonder, side: Side) -> None:
 
 
 def island_table(catalog: Catalog, language: str) -> Table:
-    """The islands by level."""
+    """Make a table of the islands by level."""
     table = plain_table("", "level", "island", "effects")
     for island in catalog.islands:
         effects = _sure_or_not(effects_words(island.effects), island.confidence)
@@ -112,7 +112,7 @@ def island_table(catalog: Catalog, language: str) -> Table:
 
 
 def shipyard_tables(catalog: Catalog) -> Iterator[Table]:
-    """What the spaces give, which is the same on all boards (A5), and what they cost on each."""
+    """Make a table of what the spaces give, the same on all boards (A5), and tables of what they cost on each."""
     tracks = plain_table("What the spaces give, on every board", "space", *catalog.tracks)
     for number, spaces in enumerate(zip(*(track.spaces for track in catalog.tracks.values()), strict=True)):
         tracks.add_row(str(number) if number else "start", *map(space_words, spaces))

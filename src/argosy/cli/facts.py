@@ -80,7 +80,7 @@ def _table(name: str, found: list[Doubt]) -> Table:
 
 
 def _rows(found: list[Doubt]) -> dict[tuple[str, str, str], list[Doubt]]:
-    """Equally unsure facts of one field together, to make the list shorter."""
+    """Put equally unsure facts of one field together, to make the list shorter."""
     rows: dict[tuple[str, str, str], list[Doubt]] = {}
     for doubt in found:
         rows.setdefault((doubt.id, doubt.field, doubt.confidence), []).append(doubt)

@@ -1,4 +1,4 @@
-"""Files that commands read; `-` is standard input. What a file is about its field `game` says, or it is wonders."""
+"""Read the files that commands name; `-` is standard input. The field `game` says which game it is, else wonders."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def add_asked_options(parser: argparse.ArgumentParser) -> None:
 
 
 def asked_options(given: argparse.Namespace) -> dict[str, Any]:
-    """The options that were asked for beside the file."""
+    """Return the options that were asked for beside the file."""
     return {name: value for name, value in vars(given).items() if name in ASKED}
 
 
 def read_position(given: argparse.Namespace) -> AnyPosition:
-    """The position of the file that was named."""
+    """Read the position in the file that was named."""
     text, source = _read(given.file, "a position file")
     asked = asked_options(given)
     if _game(text, source, "position") != "eldorado":
@@ -64,14 +64,14 @@ def read_position(given: argparse.Namespace) -> AnyPosition:
 
 
 def position_to_text(position: AnyPosition) -> str:
-    """The text of a position."""
+    """Write a position as text."""
     if isinstance(position, EldoradoPosition):
         return eldorado.position_to_text(position)
     return wonders.position_to_text(position)
 
 
 def read_record(given: argparse.Namespace) -> AnyRecord:
-    """The record of a game in the file that was named; its table must be the one that was asked for."""
+    """Read the record of a game in the file that was named; its table must be the one that was asked for."""
     text, source = _read(given.record, "a record of a game")
     is_eldorado = _game(text, source, "record") == "eldorado"
     record = (eldorado.Record if is_eldorado else wonders.Record).parse(text, source)
@@ -90,20 +90,20 @@ def _check_asked(options: Any, asked: dict[str, Any], source: str) -> None:
 
 
 def source_of(name: str) -> str:
-    """What to call a file in a message."""
+    """Return what to call a file in a message."""
     return "standard input" if name == STANDARD_INPUT else name
 
 
 def _read(name: str, expected: str) -> tuple[str, str]:
-    """The text of a file, and what to call it."""
+    """Read the text of a file, and return it with what to call the file."""
     text = _standard_input() if name == STANDARD_INPUT else read_text(name, expected, NotationError)
     return text, source_of(name)
 
 
 def _game(text: str, source: str, wanted: str) -> str:
-    """Which game a file is about; an empty one, or one of the other kind, is refused.
+    """Return which game a file is about; refuse an empty file, or one of the other kind.
 
-    A text that is no TOML is left to be refused by who reads it.
+    A text that is no TOML is refused later, by the function that reads it.
     """
     try:
         table = tomllib.loads(text.removeprefix("\ufeff"))

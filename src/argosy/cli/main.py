@@ -31,7 +31,7 @@ COMMANDS: Final = (
 
 
 def parser() -> argparse.ArgumentParser:
-    """The arguments of all commands."""
+    """Make the parser for the arguments of all commands."""
     top = argparse.ArgumentParser(
         prog="argosy",
         description="Play and study 7 Wonders and the pirate game around El Dorado, with or without a table.",
@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; errors that a user can mend are one line on standard error."""
+    """Run a command; errors that a user can fix are one line on standard error."""
     given = parser().parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a question mark where the encoding lacks a sign

@@ -1,4 +1,4 @@
-"""`argosy play`: a game at the terminal, or opponents to watch."""
+"""`argosy play`: a game at the terminal, or bots to watch."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _add_tables(parser: argparse.ArgumentParser) -> None:
 
 
 def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
-    """Play one game; leaving it or the end of input ends it without fuss."""
+    """Play one game; it ends quietly when somebody leaves or the input ends."""
     _refuse_foreign(parser, given)
     console, keyboard = open_console(), Keyboard()
     if given.record and given.record.exists():
@@ -96,7 +96,7 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
 
 
 def _refuse_foreign(parser: argparse.ArgumentParser, given: argparse.Namespace) -> None:
-    """Refuse an option that only the table of the other game has; nothing that was asked for is passed over."""
+    """Refuse an option that only the table of the other game has, rather than ignore it."""
     own, other = (OPTIONS, WONDERS_OPTIONS) if given.game == "eldorado" else (WONDERS_OPTIONS, OPTIONS)
     for name in other:
         value = getattr(given, name, None)
@@ -105,7 +105,7 @@ def _refuse_foreign(parser: argparse.ArgumentParser, given: argparse.Namespace) 
 
 
 def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:
-    """Whether the command was given without arguments of its own."""
+    """Tell whether the command was given without arguments of its own."""
     names = set(vars(given)) - {"command", "terminal"}
     return all(getattr(given, name) == parser.get_default(name) for name in names)
 

@@ -1,4 +1,4 @@
-"""How far a long command is, on standard error."""
+"""Show on standard error how far a long command is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def compiling(game: str) -> str:
-    """What a user waits for while the rules are compiled."""
+    """Say what a user waits for while the rules are compiled."""
     if kernel_cache.usable(game):
         return "compiling the rules for this machine, once; this may take a minute"
     folder = kernel_cache.folder(game)
@@ -25,7 +25,7 @@ def compiling(game: str) -> str:
 
 
 def silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
-    """Do some work without a word."""
+    """Do some work and show nothing."""
     return work(lambda done: None)
 
 

@@ -1,4 +1,4 @@
-"""`argosy rule`: what a numbered rule says, and where we ruled."""
+"""`argosy rule`: what a numbered rule says, and the rulings on it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _print(rules: list[Rule]) -> None:
 
 
 def _sources(each: Rule) -> str:
-    """Where a rule comes from, in words."""
+    """Say where a rule comes from."""
     (bases,) = (book.BASES for book in BOOKS if each.id in book.rulebook())
     told = ", ".join(bases[basis] for basis in each.basis)
     return f"{told}; option of the table: {each.option}" if each.option else told

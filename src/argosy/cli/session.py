@@ -56,7 +56,7 @@ class Session(Generic[OptionsT, PositionT, MoveT]):
         # Stream 0 is the chance of the game (see Game); each bot draws from a stream of its own, and so do guesses.
         self.chances = [Seeds(game.seed).stream(1 + seat) for seat in range(len(self.names))]
         self.guesses = Seeds(game.seed).stream(1 + len(self.names))
-        self.seen = dict.fromkeys(self.people, 0)  # how many chapters of the story each person has read
+        self.seen = dict.fromkeys(self.people, 0)  # how many rounds of the story each person has read
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def as_known(self, seat: int) -> PositionT:

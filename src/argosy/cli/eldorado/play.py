@@ -1,4 +1,4 @@
-"""A game of El Dorado at the terminal: people and opponents choose, until somebody has won."""
+"""A game of El Dorado at the terminal: people and bots choose until somebody has won."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Table(Session[Options, Position, Move]):
         self.at_keyboard = players.people[0] if self._is_open() else None
 
     def _is_open(self) -> bool:
-        """Whether nobody at the keyboard has secrets from another: only cards are secret (E49)."""
+        """Tell whether nobody at the keyboard has secrets from another: only cards are secret (E49)."""
         return bool(self.people) and (len(self.people) == 1 or not self.game.options.cards)
 
     def play(self) -> None:
@@ -72,7 +72,7 @@ class Table(Session[Options, Position, Move]):
         print_holdings(self.game.position, self.console)
 
     def _is_endless(self) -> bool:
-        """Whether only opponents can still act, without a limit: their games need not end by themselves (Q57)."""
+        """Tell whether only bots can still act, without a limit: their games need not end by themselves (Q57)."""
         if self.game.options.round_limit:
             return False
         alive = {band.seat for band in standing(self.game.position, None).bands if not band.out}
@@ -88,7 +88,7 @@ class Table(Session[Options, Position, Move]):
         self._choose(seat, self.bot_move(seat))
 
     def _choose(self, seat: int, move: Move) -> None:
-        """Commit a decision; what came of it is told as soon as everybody has decided."""
+        """Commit a decision; its story is shown as soon as everybody has decided."""
         rounds = len(self.game.rounds)
         self.game.choose(seat, move)
         if len(self.game.rounds) > rounds:
@@ -114,7 +114,7 @@ class Table(Session[Options, Position, Move]):
             if answer.lower() in LEAVING:
                 raise Leave
             try:
-                if not self._told(seat, answer):
+                if not self._is_command(seat, answer):
                     self._choose(seat, self._move(seat, answer))
                     return
                 if answer == "u":
@@ -122,8 +122,8 @@ class Table(Session[Options, Position, Move]):
             except ArgosyError as error:
                 self.console.print(Text(str(error), style="red"))
 
-    def _told(self, seat: int, answer: str) -> bool:
-        """Answer a question, or go back; whether the answer was one of these."""
+    def _is_command(self, seat: int, answer: str) -> bool:
+        """Obey a command of the screen, or go back; tell whether the answer was one of these."""
         if answer == "m":
             self.console.print(moves_table(self.game.position.kinds(seat), numbered=True))
         elif answer == "t":
@@ -141,18 +141,18 @@ class Table(Session[Options, Position, Move]):
         return True
 
     def _undo(self, seat: int) -> None:
-        """Back to the last decision; where nobody at the keyboard has secrets, to that of any person there."""
+        """Go back to the last decision; where nobody at the keyboard has secrets, to that of any person there."""
         if not self.game.rounds:
             raise ArgosyError("there is nothing to undo yet")
         last, _ = self.game.rounds[-1][0]
         if not self.game.may_undo(last if self._is_open() and last in self.people else seat):
-            told = "dice were rolled, a card came to light, or others have decided since"
-            raise ArgosyError(f"that cannot be undone: {told}")
+            reason = "dice were rolled, a card came to light, or others have decided since"
+            raise ArgosyError(f"that cannot be undone: {reason}")
         self.game.undo()
         self.seen = {person: min(seen, len(self.game.rounds)) for person, seen in self.seen.items()}
 
     def _move(self, seat: int, answer: str) -> Move:
-        """The move that a text means, or the number of a kind."""
+        """Return the move that a text means, or the number of a kind."""
         position = self.game.position
         kinds = position.kinds(seat)
         if answer.isdigit() and 1 <= int(answer) <= len(kinds):

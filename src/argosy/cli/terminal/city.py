@@ -1,8 +1,9 @@
-"""A city in full: the own one, and in short the neighbours'."""
+"""The cities around a player: the own one in full, and the neighbours' in short."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
@@ -10,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.style import FRAME, GOOD, MARKS, QUIET, STYLES, TITLE, colour_mark
+from argosy.cli.style import FRAME, GOOD, MARKS, NARROW, QUIET, STYLES, TITLE, colour_mark
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.offers import price_symbols
@@ -23,6 +24,27 @@ from argosy.wonders.herald.shipyard import next_step, space_at
 from argosy.wonders.herald.ways import payees
 from argosy.wonders.kernel import codes
 from argosy.wonders.position import Position
+
+WIDE: Final = 116  # columns for three cities side by side
+
+
+def cities(position: Position, display: Display, seat: int) -> RenderableType:
+    """Show the own city between its neighbours, as they sit around the table; stacked where there is no room."""
+    left, right = (_neighbour(position, display, other, seat) for other in payees(position, seat)[:2])
+    own = own_city(position, display, seat)
+    if display.width >= WIDE:
+        return _row((left, own, right), (3, 5, 3))
+    if display.width >= NARROW:
+        return Group(_row((left, right), (1, 1)), own)
+    return Group(left, right, own)
+
+
+def _row(parts: tuple[RenderableType, ...], ratios: tuple[int, ...]) -> Table:
+    grid = Table.grid(expand=True)
+    for ratio in ratios:
+        grid.add_column(ratio=ratio)
+    grid.add_row(*parts)
+    return grid
 
 
 def own_city(position: Position, display: Display, seat: int) -> Panel:
@@ -37,13 +59,13 @@ def own_city(position: Position, display: Display, seat: int) -> Panel:
     return city.framed([*rows, ("built", city.buildings())])
 
 
-def neighbour(position: Position, display: Display, seat: int, viewer: int) -> Panel:
+def _neighbour(position: Position, display: Display, seat: int, viewer: int) -> Panel:
     """Show what matters about another city: what it sells, what stands there, what it did last."""
     city = City(position, display, seat)
     rows: list[tuple[str, RenderableType]] = [("sells", city.sold), ("keeps", city.kept)]
     rows += [("ships", city.ships_in_short())] if position.ships(seat) else []
     rows += [("islands", city.islands())] if position.islands(seat) else []
-    rows += [("tokens", city.tokens()), ("built", city.buildings()), ("last", display.last_acts.get(seat, "-"))]
+    rows += [("tokens", city.tokens()), ("built", city.buildings()), ("last", display.last_deeds.get(seat, "-"))]
     return city.framed(rows, direction_mark(position, seat, viewer))
 
 
@@ -154,7 +176,7 @@ class City:
     def islands(self) -> Text:
         """Show the islands with their effects."""
         owned = self.position.islands(self.seat)
-        said = [f"{self.display.island(island)} ({effects_words(island.effects)})" for island in owned]
+        said = [f"{self.display.title(island)} ({effects_words(island.effects)})" for island in owned]
         return Text(", ".join(said)) if said else Text("none yet", style=QUIET)
 
 

@@ -18,52 +18,26 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from argosy.tabletop.errors import NotationError
+from argosy.wonders.decisions import ACTIONS
 from argosy.wonders.explain.names import meant
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.shipyard import SALE_FLEET
-from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
 T = TypeVar("T")
 
-ACTIONS: Final = {
+WORDS: Final = {name: name for name in ACTIONS} | {
     "b": "build",
-    "build": "build",
     "w": "stage",
     "wonder": "stage",
-    "stage": "stage",
     "s": "sell",
-    "sell": "sell",
-    "take": "take",
-    "decline": "decline",
     "d": "decline",
-    "side": "side",
-    "sail": "sail",
-    "keep": "keep",
-    "lose": "lose",
-    "fight": "fight",
-    "abstain": "abstain",
 }
 WITH_SHIP: Final = "with ship"  # the ship that goes with the move, whichever it is
-COMMANDS: Final = {
-    "": "commit",
-    "u": "undo",
-    "undo": "undo",
-    "?": "help",
-    "h": "help",
-    "help": "help",
-    "q": "quit",
-    "quit": "quit",
-    "exit": "quit",
-    "p": "points",
-    "points": "points",
-    "t": "table",
-    "table": "table",
-    "c": "city",
-    "city": "city",
-    "r": "rule",
-    "rule": "rule",
+COMMANDS: Final = {"": "commit", "?": "help", "exit": "quit"} | {
+    alias: name for name in ("undo", "help", "quit", "points", "table", "city", "rule") for alias in (name[0], name)
 }
 _NUMBER_FIRST: Final = re.compile(r"(\d+)\s*([a-z]+)(.*)", re.IGNORECASE)
 _SHIP_FIRST: Final = re.compile(r"([a-z]+)\+\s*(.*)", re.IGNORECASE)
@@ -87,8 +61,8 @@ def read(line: str) -> Command:
         return Command("number", text)
     if word in COMMANDS:
         return Command(COMMANDS[word], rest.strip())
-    if word in ACTIONS:
-        return Command("move", _with_ship(f"{ACTIONS[word]} {rest.strip()}".strip()))
+    if word in WORDS:
+        return Command("move", _with_ship(f"{WORDS[word]} {rest.strip()}".strip()))
     return Command("unknown", text)
 
 
@@ -100,10 +74,10 @@ def _with_ship(move: str) -> str:
 def _reordered(text: str) -> str:
     """Put the action first: 3 b, 3b and b3 are all b 3, and b+ 3 is b 3+."""
     ship_first = _SHIP_FIRST.fullmatch(text)
-    if ship_first and ship_first[1].lower() in ACTIONS:
+    if ship_first and ship_first[1].lower() in WORDS:
         return f"{ship_first[1]} {ship_first[2]}+"
     number_first = _NUMBER_FIRST.fullmatch(text)
-    if number_first and number_first[2].lower() in ACTIONS:
+    if number_first and number_first[2].lower() in WORDS:
         return f"{number_first[2]} {number_first[1]}{number_first[3]}"
     glued = _LETTER_THEN_NUMBER.fullmatch(text)
     return f"{glued[1]} {glued[2]}{glued[3]}" if glued else text
@@ -115,7 +89,7 @@ def _reordered(text: str) -> str:
 def completed(position: Position, seat: int, text: str, cards: Sequence[Card], focus: Card | None) -> str:
     """Complete a typed move: with the card that a number, or nothing, stands for, and the ship that goes with it."""
     action, _, rest = text.partition(" ")
-    if action not in WITH_CARD:
+    if ACTIONS[action].names != "card":
         return text
     name, _, more = rest.partition(" ")
     if name.isdecimal():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rich.console import Console
 from rich.text import Text
 
@@ -11,19 +9,15 @@ from argosy.cli.keyboard import Keyboard
 from argosy.cli.session import Leave
 from argosy.cli.style import BAD, QUIET, TITLE
 from argosy.cli.terminal.city import own_city
-from argosy.cli.terminal.commands import Command, completed, numbered, read
-from argosy.cli.terminal.display import Display
+from argosy.cli.terminal.commands import completed, numbered, read
 from argosy.cli.terminal.guide import guide
-from argosy.cli.terminal.hand import card_in_full, numbered_cards, numbered_options
-from argosy.cli.terminal.offers import Offers
-from argosy.cli.terminal.outcome import outcome
-from argosy.cli.terminal.screen import turn_screen
+from argosy.cli.terminal.offers import Offers, outcome
+from argosy.cli.terminal.screen import card_in_full, numbered_cards, numbered_options, turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.rulebook import rule
 from argosy.wonders.herald.ways import way_of
 from argosy.wonders.move import Move
-from argosy.wonders.position import Position
 
 
 class GoBack(Exception):  # noqa: N818  a wish, not an error
@@ -33,15 +27,11 @@ class GoBack(Exception):  # noqa: N818  a wish, not an error
 class Decision:
     """What a person has picked so far: a card in focus, ways to pay to choose from, a move to commit."""
 
-    def __init__(
-        self, console: Console, keyboard: Keyboard, display: Display, position: Position, seat: int, may_go_back: bool
-    ) -> None:
+    def __init__(self, console: Console, keyboard: Keyboard, offers: Offers, may_go_back: bool) -> None:
         self.console = console
         self.keyboard = keyboard
-        self.display = display
-        self.position = position
-        self.seat = seat
-        self.offers = Offers(position, display, seat)
+        self.offers = offers
+        self.position, self.display, self.seat = offers.position, offers.display, offers.seat
         self.may_go_back = may_go_back  # to the person who chose before, in the same turn
         self.focus: Card | None = None
         self.ways: list[Move] = []
@@ -54,7 +44,7 @@ class Decision:
         while self.chosen is None or not self.committed:
             command = read(self.keyboard.ask(self._prompt()))
             try:
-                self._obey(command)
+                getattr(self, f"_{command.word}")(command.rest)
             except ArgosyError as error:
                 self._say(str(error), BAD)
         return self.chosen
@@ -67,26 +57,10 @@ class Decision:
             return f"{name}, Enter commits, u takes it back> "
         return f"{name}, {self.position.decision.prompt} (? helps)> "
 
-    def _obey(self, command: Command) -> None:
-        answers: dict[str, Callable[[str], None]] = {
-            "commit": self._commit,
-            "undo": self._undo,
-            "help": self._help,
-            "quit": self._quit,
-            "points": self._points,
-            "table": self._table,
-            "city": self._city,
-            "rule": self._rule,
-            "number": self._number,
-            "move": self._move,
-            "unknown": self._unknown,
-        }
-        answers[command.word](command.rest)
-
     def _say(self, words: str, style: str = "") -> None:
         self.console.print(Text(words, style=style))
 
-    # -- commands of the screen -----------------------------------------------------------------------------------
+    # -- commands of the screen, each with what was typed after it --------------------------------------------------
 
     def _help(self, _: str) -> None:
         self.console.print(guide(self.position, self.seat))

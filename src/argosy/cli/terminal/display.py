@@ -1,4 +1,4 @@
-"""How the table is shown: names, language, and what the eye is helped with."""
+"""How the table is shown: names, language, width, and what is remembered from screen to screen."""
 
 from __future__ import annotations
 
@@ -21,25 +21,21 @@ class Display:
     seed: int
     width: int
     points: bool = True  # show the points of everybody, as if the game ended now
-    last_acts: dict[int, str] = field(default_factory=dict)  # what each seat did last, by seat
+    last_deeds: dict[int, str] = field(default_factory=dict)  # what each seat did last, by seat
 
     def name(self, seat: int) -> str:
-        """The name of the player on a seat."""
+        """Return the name of the player on a seat."""
         return self.names[seat]
 
-    def title(self, card: Card) -> str:
-        """The name of a card in the language of the table."""
-        return title(card, self.language)
+    def title(self, named: Card | Island) -> str:
+        """Return the name of a card or island in the language of the table."""
+        return title(named, self.language)
 
     def card(self, card: Card) -> Text:
-        """The name of a card in its colour."""
+        """Return the name of a card in its colour."""
         return card_name(card, self.language)
 
-    def island(self, island: Island) -> str:
-        """The name of an island in the language of the table."""
-        return title(island, self.language)
-
     def wonder(self, position: Position, seat: int) -> str:
-        """The wonder of a seat, with its side once that is known."""
+        """Return the wonder of a seat, with its side once that is known."""
         wonder, side = position.board(seat)
         return wonder.name if position.is_choosing_side(seat) else f"{wonder.name} {side.id}"

@@ -55,7 +55,7 @@ def _notes(position: Position, display: Display, sheet: ScoreSheet) -> Text:
     notes = sheet_notes(position, sheet)
     islands = position.islands(sheet.seat)
     if islands:
-        notes.append(f"islands {', '.join(map(display.island, islands))}")
+        notes.append(f"islands {', '.join(map(display.title, islands))}")
     tucked = position.tucked(sheet.seat)
     if tucked:
         notes.append(f"under the wonder {', '.join(map(display.title, tucked))}")

@@ -1,7 +1,8 @@
-"""A game at the terminal: people and opponents choose, the round is told, the score closes it."""
+"""A game at the terminal: people and bots choose, the story of the round follows, the score sheet ends it."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,8 @@ from argosy.cli.terminal.decision import Decision, GoBack
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.final import final_score
 from argosy.cli.terminal.header import header_table
-from argosy.cli.terminal.story import Chapter, last_deeds, told
+from argosy.cli.terminal.offers import Offers
+from argosy.cli.terminal.story import Story, last_deeds
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.game import Game
 from argosy.wonders.move import Move
@@ -38,7 +40,6 @@ class Session(session.Session[Options, Position, Move]):
     def __init__(self, game: Game, players: Players, display: Display, console: Console, keyboard: Keyboard) -> None:
         super().__init__(game, players, console, keyboard)
         self.display = display
-        self.chapters: list[Chapter] = []
 
     def play(self) -> None:
         """Play to the end; `Leave` when a person left before."""
@@ -54,16 +55,14 @@ class Session(session.Session[Options, Position, Move]):
                 choices[seat] = self.bot_move(seat)
         for seat in before.pending:
             self.game.choose(seat, choices[seat])
-        chapter = Chapter(before, self.game.rounds[-1], self.game.position)
-        self.chapters.append(chapter)
-        self.display.last_acts |= last_deeds(chapter, self.display)
-        if chapter.ends_age or not self.people:
+        self.display.last_deeds |= last_deeds(self.game.position, self.display)
+        if self.game.over or self.game.position.age > before.age or not self.people:
             self._look_back()
 
     # -- people ---------------------------------------------------------------------------------------------------
 
     def _people_choose(self) -> dict[int, Move]:
-        """Every person decides in turn; one may go back to the person before until all have committed."""
+        """Let every person decide in turn; they may go back to the person before until all have committed."""
         seats = [seat for seat in self.game.pending if seat in self.people]
         choices: dict[int, Move] = {}
         while len(choices) < len(seats):
@@ -82,27 +81,26 @@ class Session(session.Session[Options, Position, Move]):
             if self.hand_over(seat, self.keyboard.ask, back) in BACK and back:
                 raise GoBack
         self.clear()
-        self._tell(self.chapters[self.seen[seat] :], seat)
-        known = self.as_known(seat)
-        decision = Decision(self.console, self.keyboard, self.display, known, seat, may_go_back=previous is not None)
-        move = decision.make()
-        self.seen[seat] = len(self.chapters)
+        self._show_story(self.seen[seat], seat)
+        offers = Offers(self.as_known(seat), self.display, seat)
+        move = Decision(self.console, self.keyboard, offers, may_go_back=previous is not None).make()
+        self.seen[seat] = len(self.game.rounds)
         return move
 
     def _look_back(self) -> None:
-        """Tell everybody together what happened since the last look."""
+        """Show everybody together what happened since the last look."""
         self.clear()
         viewer = self.people[0] if len(self.people) == 1 else None
-        told = min(self.seen.values(), default=len(self.chapters) - 1)
-        self._tell(self.chapters[told:], viewer)
+        self._show_story(min(self.seen.values(), default=len(self.game.rounds) - 1), viewer)
         self.console.print(header_table(self.game.position, self.display, viewer), Text())
-        self.seen = dict.fromkeys(self.people, len(self.chapters))
+        self.seen = dict.fromkeys(self.people, len(self.game.rounds))
         if self.keyboard.pause("Enter goes on, q leaves> ").lower() in LEAVING:
             self._leave()
 
-    def _tell(self, chapters: list[Chapter], viewer: int | None) -> None:
-        for chapter in chapters:
-            self.console.print(told(chapter, self.display, viewer), Text())
+    def _show_story(self, since: int, viewer: int | None) -> None:
+        """Show what happened after so many rounds, as a seat or everybody (None) may know it."""
+        for before, after in pairwise(self.game.positions()[since:]):
+            self.console.print(Story(before, after, self.display, viewer).shown(), Text())
 
     def _leave(self) -> None:
         """Ask a person who wants to leave, who may save the record first or think better of it."""
@@ -111,7 +109,7 @@ class Session(session.Session[Options, Position, Move]):
             raise Leave
 
     def _close(self) -> None:
-        """The score sheet, and a last chance to keep the record."""
+        """Show the score sheet, and offer to save the record."""
         self.clear()
         self.console.print(final_score(self.game.position, self.display), Text())
         answer = self.keyboard.pause("save FILE keeps the record, Enter ends> ")
@@ -119,7 +117,7 @@ class Session(session.Session[Options, Position, Move]):
             answer = self.keyboard.pause("Another name? save FILE, or Enter ends> ")
 
     def _saved(self, answer: str) -> bool:
-        """Whether the answer asked to save the record, and that could be done."""
+        """Save the record if the answer asks for it; tell whether that was asked and could be done."""
         if not answer.lower().startswith(SAVE):
             return False
         try:
