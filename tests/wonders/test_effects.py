@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from argosy.wonders.explain.effects import effects_symbols, effects_words
 from argosy.wonders.facts.arguments import EffectError
 from argosy.wonders.facts.catalog import Catalog
-from argosy.wonders.facts.effects import POWERS, Effect, parse
+from argosy.wonders.facts.effects import POWERS, VERBS, Effect, parse
 from argosy.wonders.facts.library import EDITIONS, load_catalog
 from argosy.wonders.facts.words import (
     COUNTED,
@@ -20,6 +21,7 @@ from argosy.wonders.facts.words import (
     SYMBOLS,
     VICTORY_TOKENS,
 )
+from argosy.wonders.kernel import codes
 
 
 def all_effects(catalog: Catalog) -> list[Effect]:
@@ -180,3 +182,19 @@ def test_mistakes_are_explained(text: str, told: str) -> None:
     with pytest.raises(EffectError) as caught:
         parse(text)
     assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_row_is_enough_to_read_write_and_describe_a_verb(verb: str) -> None:
+    effect = parse(" ".join((verb, *(argument.example for argument in VERBS[verb].arguments))))
+    assert parse(str(effect)) == effect
+    assert effects_words([effect])
+    assert effects_symbols([effect])
+    assert "{" not in effects_words([effect]) + effects_symbols([effect])
+
+
+def test_every_verb_has_a_code_of_its_own_and_every_power_a_bit_of_its_own() -> None:
+    verbs = [row.code for row in VERBS.values() if not row.power]
+    powers = [row.power for row in VERBS.values() if row.power]
+    assert sorted([*verbs, codes.POWER]) == list(range(len(verbs) + 1))
+    assert powers == [1 << bit for bit in range(len(powers))]
