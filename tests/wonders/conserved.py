@@ -7,7 +7,7 @@ from collections import Counter
 from argosy.tabletop.struct import clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS, State
-from argosy.wonders.knowledge.discards import LAID_OFF_AS
+from argosy.wonders.knowledge.packets import LAID_OFF_AS
 from argosy.wonders.position import Position
 
 

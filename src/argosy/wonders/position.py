@@ -15,7 +15,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.position import Course
 from argosy.tabletop.struct import blank
 from argosy.wonders import legality
-from argosy.wonders.facts.words import AGE_NAMES, COLOURS, FLEETS
+from argosy.wonders.facts.words import COLOURS, FLEETS
 from argosy.wonders.kernel import codes, flow, moves, play
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
 from argosy.wonders.kernel.layout import Moves, State
@@ -34,30 +34,6 @@ class Position(Seats):
     course = Course(
         ruleset, State, Moves, flow.setup, flow.choose, flow.advance, play.decide, codes.OVER, codes.NO_MOVE
     )
-
-    # -- where we are ---------------------------------------------------------------------------------------------
-
-    @property
-    def age(self) -> int:
-        """The age, from 1."""
-        return self.state.age + 1
-
-    @property
-    def turn(self) -> int:
-        """The turn of the age, from 1."""
-        return self.state.turn + 1
-
-    @property
-    def moment(self) -> str:
-        """When it is, in a word or two: II.3, or I.6 extra."""
-        if self.phase in ("sides", "over"):
-            return self.phase
-        time = f"{AGE_NAMES[self.state.age]}.{self.turn}"
-        return time if self.phase == "turn" else f"{time} {self.phase}"
-
-    def is_choosing_side(self, seat: int) -> bool:
-        """Whether the side of a wonder is still open; sides are revealed together (B3)."""
-        return self.phase == "sides" and (self.is_pending(seat) or self.has_decided(seat))
 
     # -- what the seats may do ------------------------------------------------------------------------------------
 

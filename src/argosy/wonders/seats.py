@@ -7,7 +7,7 @@ from argosy.tabletop.struct import blank
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
-from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.facts.words import AGE_NAMES, FLEETS
 from argosy.wonders.kernel import codes, score, seating
 from argosy.wonders.kernel.city import can_raise, is_raised, naval_strength, trade_level
 from argosy.wonders.kernel.islands import level_of
@@ -30,6 +30,28 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def decision(self) -> Decision:
         """Return everything that is known of the present phase."""
         return DECISIONS[self.phase]
+
+    @property
+    def age(self) -> int:
+        """Return the age, from 1."""
+        return self.state.age + 1
+
+    @property
+    def turn(self) -> int:
+        """Return the turn of the age, from 1."""
+        return self.state.turn + 1
+
+    @property
+    def moment(self) -> str:
+        """Say when it is, in a word or two: II.3, or I.6 extra."""
+        if self.phase in ("sides", "over"):
+            return self.phase
+        time = f"{AGE_NAMES[self.state.age]}.{self.turn}"
+        return time if self.phase == "turn" else f"{time} {self.phase}"
+
+    def is_choosing_side(self, seat: int) -> bool:
+        """Return whether the side of a wonder is still open; sides are revealed together (B3)."""
+        return self.phase == "sides" and (self.is_pending(seat) or self.has_decided(seat))
 
     def left_of(self, seat: int) -> int:
         """The left neighbour: the next seat clockwise."""

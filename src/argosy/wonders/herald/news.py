@@ -20,7 +20,7 @@ from argosy.wonders.kernel import happenings as h
 from argosy.wonders.kernel.codes import NO_CARD
 from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, SPACES, STAGES, Rules, Space
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
-from argosy.wonders.knowledge.notes import known_notes
+from argosy.wonders.knowledge.memory import known_notes
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset

@@ -6,7 +6,7 @@ A table of the base game alone has none of these fields, so that its views stay 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -17,9 +17,7 @@ from argosy.wonders.kernel.city import is_raised, stage_row
 from argosy.wonders.kernel.islands import deck_size, isle_row
 from argosy.wonders.kernel.layout import ISLES, LEVELS, City
 from argosy.wonders.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
+from argosy.wonders.seats import Seats
 
 MOST_OWED: Final = 4  # effects in City.owed, one byte each
 RAIDS: Final = {row.code for row in VERBS.values() if row.raid}
@@ -33,17 +31,17 @@ class WondersIslandDeck(msgspec.Struct, frozen=True, kw_only=True):
     islands: list[str]
 
 
-def has_shipyards(position: Position) -> bool:
+def has_shipyards(position: Seats) -> bool:
     """Whether ships sail at this table."""
     return position.kernel_rules.last_space > 0
 
 
-def has_more_than_base(position: Position) -> bool:
+def has_more_than_base(position: Seats) -> bool:
     """Whether effects of expansions can be in play; own data may use any of them."""
     return bool(position.options.expansions or position.options.data)
 
 
-def table_facts(position: Position) -> dict[str, Any]:
+def table_facts(position: Seats) -> dict[str, Any]:
     """Of the whole table: what the present phase follows from, and the islands that nobody has (A11)."""
     told: dict[str, Any] = {}
     if has_more_than_base(position):
@@ -53,21 +51,21 @@ def table_facts(position: Position) -> dict[str, Any]:
     return told
 
 
-def _deck(position: Position, level: int) -> WondersIslandDeck:
+def _deck(position: Seats, level: int) -> WondersIslandDeck:
     deck, first = position.state.isle_decks[level], position.kernel_rules.first_isle[level]
     islands = position.rules.catalog.islands
     names = [islands[first + isle].id for isle in range(ISLES) if deck >> isle & 1]
     return WondersIslandDeck(level=level + 1, size=len(names), islands=names)
 
 
-def own_facts(position: Position, seat: int | None) -> dict[str, Any]:
+def own_facts(position: Seats, seat: int | None) -> dict[str, Any]:
     """Of the seat alone: the islands among which it chooses (A36, A37)."""
     if not has_shipyards(position):
         return {}
     return {"offered": [] if seat is None else [island.id for island in position.offered(seat)]}
 
 
-def city_facts(position: Position, seat: int) -> dict[str, Any]:
+def city_facts(position: Seats, seat: int) -> dict[str, Any]:
     """Of one city, for everybody to see."""
     told: dict[str, Any] = {}
     partner = position.partner(seat)
@@ -123,7 +121,7 @@ def _makes_lose(rules: Ruleset, effect: int) -> bool:
     return rules.rules.effects[effect].verb in RAIDS
 
 
-def _harbour(position: Position, seat: int) -> dict[str, Any]:
+def _harbour(position: Seats, seat: int) -> dict[str, Any]:
     city = position.city(seat)
     return {
         "shipyard": position.shipyard(seat).id,

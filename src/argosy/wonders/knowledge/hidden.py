@@ -1,41 +1,90 @@
-"""The hidden cards of a position in groups: places, and the cards that fill them in an order the seat does not know.
+"""What a seat does not know: the hidden cards in groups, and the limits that the discard pile sets to them.
 
-A block of a packet is a group whose cards the seat has seen. All places of an age of which it has seen nothing are
-one group; its cards are all that the age may use, without everything that the seat has seen. So some of them are out of
-the game: those that were not mixed into the deck (B2, A9, C1), and those of the mixed deck that nobody got (R13).
+A group is a set of places with the cards that fill them in an order the seat does not know. A block of a packet is a
+group whose cards the seat has seen. All places of an age of which it has seen nothing are one group; its cards are all
+that the age may use, without everything that the seat has seen. So some of them are out of the game: those that were
+not mixed into the deck (B2, A9, C1), and those of the mixed deck that nobody got (R13).
+
+Limits bound how many hidden copies of a card were laid off up to some moment. A seat that looked through the pile knows
+just which cards had been laid off by then. When somebody takes a card from the pile, all see that it was there. And
+where building from the pile is compulsory, a seat that builds nothing found nothing new there (B42).
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.kernel.layout import ASIDE, SEATS
+from argosy.wonders.facts.words import EXPANSIONS
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import AGES, ASIDE, GUILD_DECK, SEATS, Deck, Rules
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import IN_CITIES, Place
-from argosy.wonders.knowledge.sources import KINDS, Source, kind_of, sources
+from argosy.wonders.knowledge.packets import (
+    BEFORE_ALL,
+    IN_CITIES,
+    Look,
+    Place,
+    asked_seat,
+    discards,
+    looks,
+    takings,
+    time_of,
+)
+from argosy.wonders.knowledge.sampling import Limit
 
+GUILD: Final = "guild"
+KINDS: Final = ("", *EXPANSIONS, GUILD)  # of cards; one source each
 NONE_OUT: Final = (0,) * len(KINDS)
+ANY_NUMBER: Final = 1 << 16
+
+# -- where the cards of an age come from ------------------------------------------------------------------------------
+
+
+class Source(NamedTuple):
+    """All cards of one kind that an age may use, and how many of them are mixed into its deck (B2, A9, C1, R12)."""
+
+    cards: Counter[int]
+    mixed: int
+
+
+def kind_of(card: Card) -> int:
+    """Return the kind of a card, as an index of KINDS."""
+    return KINDS.index(GUILD if card.guild else card.expansion)
+
+
+def sources(r: Rules, age: int) -> list[Source]:
+    """List the sources of an age (from 0), by kind: the base game, a pool of each expansion, the guilds."""
+    pools = [r.pools[number * AGES + age] for number in range(len(EXPANSIONS))]
+    guilds = [_source(r.decks[GUILD_DECK], r.guild_cards)] if age == AGES - 1 else [Source(Counter(), 0)]
+    return [_source(r.decks[age], r.decks[age].cards), *(_source(pool, r.pool_cards) for pool in pools), *guilds]
+
+
+def _source(deck: Deck, wanted: int) -> Source:
+    return Source(Counter(deck.card[: deck.cards]), min(wanted, deck.cards))
+
+
+# -- groups -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """A group of hidden cards: as many as places, untold places, and cards out of the game together."""
+    """A group of hidden cards: as many as places, unknown places, and cards out of the game together."""
 
     places: list[Place]
     cards: list[int]
-    untold: int = 0  # cards of the mixed deck that lie nowhere: left out (R13), or on a way that nobody tells
+    untold: int = 0  # cards of the mixed deck that lie nowhere: left out (R13), or on a way that is not known
     out: tuple[int, ...] = NONE_OUT  # cards of each kind that were not mixed into the deck
 
 
 def hidden_groups(knowledge: Knowledge, cards: Sequence[Card], age: int) -> list[Hidden]:
-    """The groups of an age. Cards that a hand-written position sets aside belong to the age they are printed for."""
+    """List the groups of an age. Cards that a hand-written position sets aside belong to the age printed on them."""
     unseen = [place for place in knowledge.unseen if _age_of(knowledge, cards, place) == age]
     blocks = [block for block in knowledge.blocks if block[0].packet // SEATS == age]
-    groups = [_block(knowledge, block) for block in blocks]
+    groups = [Hidden(block, knowledge.cards(block)) for block in blocks]
     return [*groups, _unseen(knowledge, cards, age, unseen)] if unseen else groups
 
 
@@ -44,12 +93,8 @@ def _age_of(knowledge: Knowledge, cards: Sequence[Card], place: Place) -> int:
     return cards[knowledge.card(place)].age - 1 if aside else place.packet // SEATS
 
 
-def _block(knowledge: Knowledge, block: list[Place]) -> Hidden:
-    return Hidden(block, knowledge.cards(block))
-
-
 def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[Place]) -> Hidden:
-    """All that the seat has not seen of an age."""
+    """Group all that the seat has not seen of an age."""
     seen = Counter({card: n for card, n in _seen(knowledge).items() if cards[card].age == age + 1})
     actual = Counter(knowledge.cards(places))
     hidden: Counter[int] = Counter()
@@ -67,7 +112,7 @@ def _only(kind: int, numbers: Counter[int], cards: Sequence[Card]) -> Counter[in
 
 
 def _unseen_of(source: Source, seen: Counter[int], actual: Counter[int]) -> tuple[Counter[int], int]:
-    """The unseen cards of one kind, and how many of them were mixed into the deck.
+    """Return the unseen cards of one kind, and how many of them were mixed into the deck.
 
     The bounds keep the true cards possible where somebody wrote a position that no deal leads to.
     """
@@ -77,13 +122,97 @@ def _unseen_of(source: Source, seen: Counter[int], actual: Counter[int]) -> tupl
 
 
 def _seen(knowledge: Knowledge) -> Counter[int]:
-    """Every card that the seat knows: where it lies or in which block, or in a city without a told way there."""
+    """Count every card that the seat knows: in a place, in a block, or in a city without a known way there."""
     places = [*knowledge.known, *(place for block in knowledge.blocks for place in block)]
-    return Counter(knowledge.cards(places)) + _untold_buildings(knowledge)
-
-
-def _untold_buildings(knowledge: Knowledge) -> Counter[int]:
     s = knowledge.state
     standing = Counter(card for city in s.cities[: s.players] for card in city.tableau[: city.buildings])
     slots = ((card, fate) for packet in s.packets for card, fate in zip(packet.card, packet.fate, strict=True))
-    return standing - Counter(card for card, fate in slots if fate in IN_CITIES)
+    return Counter(knowledge.cards(places)) + (standing - Counter(card for card, fate in slots if fate in IN_CITIES))
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """The pile at one time: what was laid off up to then, as far as it bears on the hidden cards."""
+
+    exact: Counter[int] | None  # the hidden cards, if the seat looked through the pile
+    least: Counter[int]  # of them must have been there
+    refused: set[int]  # buildings that cannot have been there beyond the least
+
+
+class PileLimits:
+    """The times at which something is known of the pile, and what that says about each hidden card."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self._looks = looks(knowledge.state, knowledge.rules)
+        self._takings = takings(knowledge.state, knowledge.rules)
+        self._discards = discards(knowledge.state, knowledge.rules)
+        self._when = {discard.place: discard.time for discard in self._discards}
+        own = {look.time for look in self._looks if look.seat == knowledge.seat}
+        refusals = self._refusals()
+        self.times = sorted(own | {look.time for look in [*self._takings, *refusals]})
+        self.closed = sum(time <= max(own, default=BEFORE_ALL) for time in self.times)
+        self._moments = [self._moment(time, time in own, refusals) for time in self.times]
+
+    def room(self, place: Place) -> int:
+        """Return up to which of the times the card of a place was laid off; their number for later, or elsewhere."""
+        return bisect_left(self.times, self._when[place]) if place in self._when else len(self.times)
+
+    def limit(self, card: int) -> Limit | None:
+        """Return the least and most hidden copies of a card at each time, or None if it may lie anywhere.
+
+        A card that was not there when the seat looked needs no limit: the others leave it no room (`closed`).
+        """
+        limit = tuple(self._bounds(moment, card) for moment in self._moments)
+        is_limited = any(least for least, _ in limit) or any(most < ANY_NUMBER for _, most in limit[self.closed :])
+        return limit if is_limited else None
+
+    def _bounds(self, moment: Moment, card: int) -> tuple[int, int]:
+        if moment.exact is not None:
+            return moment.exact[card], moment.exact[card]
+        least = moment.least[card]
+        return least, least if self.knowledge.rules.cards[card].building in moment.refused else ANY_NUMBER
+
+    def _moment(self, time: int, is_own_look: bool, refusals: list[Look]) -> Moment:
+        known = self.knowledge.known
+        laid = [discard for discard in self._discards if discard.time <= time]
+        hidden = Counter(discard.card for discard in laid if discard.place not in known)
+        taken = Counter(taking.taken for taking in self._takings if taking.time <= time)
+        least = taken - Counter(discard.card for discard in laid if discard.place in known)
+        refused = {building for look in refusals if look.time == time for building in self._lacking(look)}
+        # In a position written by hand a look may not say what was taken: what lies there must stay possible.
+        there = {self.knowledge.rules.cards[card].building for card in hidden - least}
+        return Moment(hidden if is_own_look else None, least, refused - there)
+
+    def _refusals(self) -> list[Look]:
+        """List the looks of other seats that had to build and found nothing new."""
+        s = self.knowledge.state
+        if self.knowledge.rules.may_decline:
+            return []
+        asked = asked_seat(s)
+        return [
+            look
+            for look in self._looks
+            if look.taken == codes.NO_CARD
+            and look.seat != self.knowledge.seat
+            and not (look.seat == asked and look.number == s.cities[asked].looked - 1)
+        ]
+
+    def _lacking(self, look: Look) -> set[int]:
+        """Return the buildings that a seat lacked when it looked through the pile."""
+        facts = self.knowledge.rules.cards
+        city = self.knowledge.state.cities[look.seat]
+        later = {*city.taken[look.number + 1 : city.looked], *self._built_later(look)}
+        standing = {facts[card].building for card in city.tableau[: city.buildings] if card not in later}
+        return {card.building for card in facts} - standing
+
+    def _built_later(self, look: Look) -> list[int]:
+        knowledge = self.knowledge
+        built = [place for place in knowledge.known if knowledge.fate(place) == codes.BUILT]
+        return [
+            knowledge.card(place)
+            for place in built
+            if knowledge.player(place) == look.seat and time_of(knowledge.rules, place, codes.BUILT) > look.time
+        ]

@@ -1,4 +1,4 @@
-"""What a seat knows of the cards that lie face down.
+"""What a seat knows of the cards that lie face down, and of what happened.
 
 A seat sees the packet that it holds, and remembers every packet that it held before. So the places of a packet fall
 into three kinds: those whose card the seat knows; blocks whose cards it knows, but not which of them lies where,
@@ -7,21 +7,22 @@ because face-down cards have left since it saw the packet; and places of which i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from argosy.wonders.kernel import codes
+from argosy.tabletop.kernel.notes import Note
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS
 from argosy.wonders.knowledge.packets import Place, dealt_ages, holder, player_of
+from argosy.wonders.seats import Seats
 
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
+FACE_DOWN: Final = (happenings.SOLD, happenings.SOLD_FOR_STEP, happenings.STAGE_RAISED)
 
 
 class Knowledge:
     """What one seat knows, or a spectator (seat None). When the game is over everything lies open."""
 
-    def __init__(self, position: Position, seat: int | None) -> None:
+    def __init__(self, position: Seats, seat: int | None) -> None:
         if seat is not None:
             position.check_seat(seat)
         self.state = position.state
@@ -36,29 +37,29 @@ class Knowledge:
         self._sort_aside()
 
     def card(self, place: Place) -> int:
-        """The card that lies in a place."""
+        """Return the card that lies in a place."""
         return self.state.packets[place.packet].card[place.slot]
 
     def cards(self, places: list[Place]) -> list[int]:
-        """The cards that lie in some places, sorted."""
+        """Return the cards that lie in some places, sorted."""
         return sorted(map(self.card, places))
 
     def fate(self, place: Place) -> int:
-        """What became of the card of a place."""
+        """Return what became of the card of a place."""
         return self.state.packets[place.packet].fate[place.slot]
 
     def player(self, place: Place) -> int:
-        """Who played the card of a place."""
+        """Return the seat that played the card of a place."""
         return player_of(self.state, self.rules, place)
 
     def sights(self, age: int, k: int) -> list[int]:
-        """The turns in which the seat has seen a packet."""
+        """List the turns in which the seat has seen a packet."""
         s, r = self.state, self.rules
         turns = range(s.turn + 1 if age == s.age else r.turns)
         return [turn for turn in turns if holder(s, r, age, k, turn) == self.seat]
 
     def told(self, age: int, k: int, first: int = 0) -> list[Place]:
-        """The places of a packet from a slot on, those left out that a hand-written position does not tell."""
+        """List the places of a packet from a slot on, without those that a hand-written position leaves open."""
         places = (Place(age * SEATS + k, slot) for slot in range(first, self.rules.hand_size))
         return [place for place in places if self.card(place) != codes.NO_CARD]
 
@@ -77,7 +78,7 @@ class Knowledge:
             self._sort_block(block)
 
     def _sort_block(self, block: list[Place]) -> None:
-        """A block has no secrets while all of it is in one hand, or when its cards are alike."""
+        """Keep a block, unless it has no secrets: all of it is in one hand, or its cards are alike."""
         together = all(self.fate(place) == codes.HELD for place in block)
         if together or len(set(self.cards(block))) == 1:
             self.known.update(block)
@@ -85,7 +86,7 @@ class Knowledge:
             self.blocks.append(block)
 
     def _sort_aside(self) -> None:
-        """Cards whose way is not told: of those only the owner knows the ones under its wonder."""
+        """Sort the cards whose way is not known: only the owner knows those under its wonder."""
         for place in self._aside():
             tucked_here = self.fate(place) == codes.TUCKED and self.player(place) == self.seat
             if tucked_here or self._is_open(place):
@@ -99,3 +100,13 @@ class Knowledge:
 
     def _is_open(self, place: Place) -> bool:
         return self.state.phase == codes.OVER or self.fate(place) == codes.BUILT
+
+
+def known_notes(notes: Iterable[Note], seat: int | None) -> list[Note]:
+    """Return the notes as a seat or a spectator (None) may know them.
+
+    The cards that others have sold or tucked lie face down (B10, B12); all else that the kernel notes lies open.
+    """
+    return [
+        note._replace(one=codes.NO_CARD) if note.what in FACE_DOWN and note.seat != seat else note for note in notes
+    ]

@@ -6,7 +6,7 @@ Two positions that differ only in what a seat cannot know give that seat identic
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType, structs
@@ -15,16 +15,22 @@ from argosy.tabletop.herald import one_of
 from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
-from argosy.wonders.knowledge.discards import LAID_OFF_AS, asked_seat, discards, takings
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
-from argosy.wonders.knowledge.looks import Look, looks
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import Place, dealt_ages, holder
+from argosy.wonders.knowledge.packets import (
+    LAID_OFF_AS,
+    Look,
+    Place,
+    asked_seat,
+    dealt_ages,
+    discards,
+    holder,
+    looks,
+    takings,
+)
+from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 from argosy.wonders.words import WondersPhase
-
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
 
 HOW: Final = {
     codes.BUILT: "built",
@@ -148,12 +154,12 @@ class WondersView(msgspec.Struct, frozen=True, kw_only=True):
     teams: list[WondersTeam] | UnsetType = UNSET
 
 
-def view_bytes(position: Position, seat: int | None) -> bytes:
+def view_bytes(position: Seats, seat: int | None) -> bytes:
     """The view of a seat in its one canonical form."""
     return msgspec.json.encode(view(position, seat), order="deterministic")
 
 
-def view(position: Position, seat: int | None) -> WondersView:
+def view(position: Seats, seat: int | None) -> WondersView:
     """What a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
     return _View(position, seat).whole()
 
@@ -161,7 +167,7 @@ def view(position: Position, seat: int | None) -> WondersView:
 class _View:
     """Tells a position as one seat knows it."""
 
-    def __init__(self, position: Position, seat: int | None) -> None:
+    def __init__(self, position: Seats, seat: int | None) -> None:
         self.position = position
         self.state = position.state
         self.rules = position.kernel_rules

@@ -21,8 +21,8 @@ from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, HAND, PACKETS, SEATS, Packet, Rules, State
 from argosy.wonders.kernel.pile import restack
 from argosy.wonders.kernel.seating import held_packet
+from argosy.wonders.knowledge.hidden import sources
 from argosy.wonders.knowledge.packets import IN_CITIES, holder, played_cards, tucked_by
-from argosy.wonders.knowledge.sources import sources
 from argosy.wonders.notation.lookup import card_number, card_numbers, hand_numbers
 from argosy.wonders.notation.table import Table
 from argosy.wonders.ruleset import Ruleset

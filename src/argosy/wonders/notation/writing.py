@@ -7,8 +7,8 @@ from typing import Any
 from argosy.tabletop.toml import dumps, tall
 from argosy.wonders.decisions import PHASE_OF
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.knowledge.discards import asked_seat
 from argosy.wonders.knowledge.expansions import city_facts, own_facts
+from argosy.wonders.knowledge.packets import asked_seat
 from argosy.wonders.notation.cards import held_cards, history_lines
 from argosy.wonders.notation.cities import look_texts, stage_value
 from argosy.wonders.notation.expansions import NEEDS
