@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from argosy.server import problems, types, wire
-from argosy.tabletop import games
 from tests.server.playing import connected, new_table
 from tests.server.serving import Server
 
@@ -76,28 +75,6 @@ def references(part: Any) -> set[str]:
         own = {part["$ref"].rpartition("/")[2]} if isinstance(part.get("$ref"), str) else set()
         return own.union(*(references(each) for each in part.values()))
     return set().union(*(references(each) for each in part)) if isinstance(part, list) else set()
-
-
-@pytest.mark.parametrize("game", games.GAMES)
-def test_every_herald_names_its_aids_in_places_that_its_types_have(game: str) -> None:
-    definitions = types.schema()["$defs"]
-    for paths in games.herald(game).AIDS.values():
-        for path in paths:
-            part, *names = path.rstrip("?").split(".")
-            assert leads_somewhere({"$ref": f"#/$defs/{game.capitalize()}{part.capitalize()}"}, names, definitions), (
-                path
-            )
-
-
-def leads_somewhere(part: dict[str, Any], names: list[str], definitions: dict[str, Any]) -> bool:
-    if "$ref" in part:
-        return leads_somewhere(definitions[part["$ref"].rpartition("/")[2]], names, definitions)
-    if "anyOf" in part:
-        return any(leads_somewhere(each, names, definitions) for each in part["anyOf"])
-    if not names:
-        return True
-    inner = part.get("items") if names[0] == "*" else part.get("properties", {}).get(names[0])
-    return inner is not None and leads_somewhere(inner, names[1:], definitions)
 
 
 def test_the_page_names_every_problem() -> None:

@@ -51,4 +51,4 @@ class FactsCache:
 def compute_facts(game: str, options: str) -> Facts:
     """Compute the facts of a table, in a process of the bot pool."""
     told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
-    return Facts(f'"{msgspec.to_builtins(told)["digest"]}"', msgspec.json.encode(told))
+    return Facts(f'"{told.digest}"', msgspec.json.encode(told))

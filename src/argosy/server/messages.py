@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -55,9 +55,9 @@ def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | No
         wire.Scene(
             **_state(table, info, seat, now),
             seat=seat,
-            view=_plain(seen.view),
-            standing=_plain(seen.standing),
-            news=cast("Any", seen.news),
+            view=seen.view,
+            standing=seen.standing,
+            news=seen.news,
             results=table.winners,
         )
     )
@@ -82,7 +82,7 @@ def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> 
 
 def choices(snapshot: Snapshot, seat: int) -> bytes:
     """Encode what a seat may do."""
-    return _encode(wire.Choices(snapshot.moment, cast("Any", snapshot.choices(seat))))
+    return _encode(wire.Choices(snapshot.moment, snapshot.choices(seat)))
 
 
 def spoken(line: Spoken) -> bytes:
@@ -102,22 +102,15 @@ def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -
             moment=snapshot.moment,
             last=table.moment,
             seat=seat,
-            view=cast("Any", sight.view),
-            standing=_plain(sight.standing),
-            news=cast("Any", sight.news),
+            view=sight.view,
+            standing=sight.standing,
+            news=sight.news,
             decisions=decisions,
         )
     )
 
 
-def _plain(raw: msgspec.Raw) -> dict[str, Any] | None:
-    """Encoded parts go into a message as they are."""
-    return cast("dict[str, Any]", raw)
-
-
 def waypoint(snapshot: Snapshot) -> wire.Waypoint:
     """Describe how everybody stood when a moment began."""
     position = snapshot.position
-    return wire.Waypoint(
-        snapshot.moment, position.moment if position else "", cast("Any", snapshot.seat(None).standing)
-    )
+    return wire.Waypoint(snapshot.moment, position.moment if position else "", snapshot.seat(None).standing)

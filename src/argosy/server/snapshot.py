@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from argosy.server.aids import without_aids
 from argosy.server.table import Table
 from argosy.tabletop import games
 from argosy.tabletop.data_files import reading_from
@@ -90,11 +89,11 @@ class Snapshot:
         herald, who = games.herald(table.game), None if seat is None else seat - 1
         is_over = table.stage == "over"  # then there is nothing left to keep from anybody
         with reading_from(table.data_files):
-            view: Any = position.view(who)
+            view = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
             news = self._news(who)
-        if not is_over:
-            view = without_aids(herald, table.house, "view", view)
+        if not is_over and not table.house.memory:
+            view = herald.without_memory(view)
         return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
 
     def _news(self, who: int | None) -> list[Any]:
@@ -111,7 +110,7 @@ class Snapshot:
         herald = games.herald(table.game)
         with reading_from(table.data_files):
             choices = herald.choices(position, seat - 1)
-        return _raw(without_aids(herald, table.house, "choices", choices))
+        return _raw(choices if table.house.worth else herald.without_worth(choices))
 
 
 def _raw(value: Any) -> msgspec.Raw:

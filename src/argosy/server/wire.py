@@ -8,7 +8,7 @@ lost nothing. Requests carry a number chosen by the client; each is answered wit
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,16 @@ MoveText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
 RequestNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+# What games fill in: the server puts it in encoded (`msgspec.Raw`), and a client reads what these types say.
+if TYPE_CHECKING:
+    Encoded: TypeAlias = Any
+    EncodedOrNothing: TypeAlias = Any
+    EncodedNews: TypeAlias = Any
+else:
+    Encoded = dict[str, Any]
+    EncodedOrNothing = dict[str, Any] | None
+    EncodedNews = list[Phrase]
 
 # -- what a table is ----------------------------------------------------------------------------------------------
 
@@ -116,7 +126,7 @@ class Waypoint(msgspec.Struct):
 
     moment: int
     label: str
-    standing: dict[str, Any]
+    standing: Encoded
 
 
 # -- the socket: /api/tables/{id}/live, from the client -------------------------------------------------------------
@@ -220,9 +230,9 @@ class Scene(TableState, tag="scene"):
     """
 
     seat: int | None
-    view: dict[str, Any] | None  # None before the game; `View` of the game
-    standing: dict[str, Any] | None  # `Standing` of the game
-    news: list[Phrase]  # what the last resolved round brought
+    view: EncodedOrNothing  # None before the game; `View` of the game
+    standing: EncodedOrNothing  # `Standing` of the game
+    news: EncodedNews  # what the last resolved round brought
     results: list[int] | None  # the winners, once it is over
 
 
@@ -230,7 +240,7 @@ class Choices(msgspec.Struct, tag="choices", tag_field="type"):
     """What the seat may do at a moment; sent after the scene, as soon as it is computed."""
 
     moment: int
-    choices: dict[str, Any]  # `Choices` of the game
+    choices: Encoded  # `Choices` of the game
 
 
 class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
@@ -240,9 +250,9 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     moment: int
     last: int
     seat: int | None
-    view: dict[str, Any]
-    standing: dict[str, Any] | None
-    news: list[Phrase]
+    view: Encoded
+    standing: EncodedOrNothing
+    news: EncodedNews
     decisions: dict[int, str] | None
 
 

@@ -79,16 +79,15 @@ class Herald(Protocol):
 
     @property
     def TYPES(self) -> Mapping[str, Any]:  # noqa: N802  a constant of the module
-        """The typed dictionaries of `View`, `Facts`, `Choices`, `Standing`: types for the doors are made from them."""
+        """Return the types of `View`, `Facts`, `Choices` and `Standing`: the browser's types are made from them."""
         ...
 
-    @property
-    def AIDS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802  a constant of the module
-        """Where the aids lie that a table may play without: paths in view and choices, as in choices.cards.*.worth?
+    def without_memory(self, view: Any) -> Any:
+        """Return a view without the aid `memory`: without what a player with a good memory would know."""
+        ...
 
-        `memory` is what somebody with a good memory would know, `worth` what a choice is worth. What is switched off
-        becomes an empty list, or None where its path ends in a question mark.
-        """
+    def without_worth(self, choices: Any) -> Any:
+        """Return choices without the aid `worth`: without what each of them is worth."""
         ...
 
     def facts(self, options: Any) -> Any:

@@ -6,16 +6,25 @@ rest), standing, fields (the options), and news (what the kernel noted).
 
 from typing import Final
 
-from argosy.eldorado.herald.choices import EldoradoChoices, choices
+from argosy.eldorado.herald.choices import EldoradoChoices, choices, without_worth
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.fields import option_fields
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.phrases import ASKS, OBSTACLES
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
-from argosy.eldorado.knowledge.view import EldoradoView
+from argosy.eldorado.knowledge.view import EldoradoView, without_memory
 
 PHRASES: Final = {**NEWS, **ASKS, **dict.fromkeys(OBSTACLES.values(), ())}
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
-AIDS: Final = {"memory": ("view.seats.*.known", "view.pile_seen?", "view.drawn_since")}
 
-__all__ = ["AIDS", "PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ = [
+    "PHRASES",
+    "TYPES",
+    "choices",
+    "facts",
+    "news",
+    "option_fields",
+    "standing",
+    "without_memory",
+    "without_worth",
+]

@@ -82,6 +82,11 @@ def choices(position: Position, seat: int) -> EldoradoChoices:
     )
 
 
+def without_worth(told: EldoradoChoices) -> EldoradoChoices:
+    """Return the choices as they are: those of El Dorado do not say what they are worth."""
+    return told
+
+
 def _colour(position: Position) -> str | None:
     """Return the colour that the seat decides for; None where several seats are asked at once."""
     if position.phase in ("raiding", "cancelling"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 from argosy.eldorado.facts.catalog import COLOURS, DICE, Colour, Control, Region, Troops
 from argosy.eldorado.kernel import codes
@@ -165,7 +165,7 @@ def view(rules: Ruleset, s: State, seat: int | None) -> EldoradoView:
     if s.phase == codes.PLACING:
         known |= {"to_place": s.to_place, "to_dock": s.to_dock}
     if s.phase == codes.OVER:
-        known |= msgspec.structs.asdict(final_score(s, rules.rules))
+        known |= structs.asdict(final_score(s, rules.rules))
     if remembers:
         known["drawn_since"] = held.drawn[: s.players]
     return EldoradoView(
@@ -189,6 +189,13 @@ def view(rules: Ruleset, s: State, seat: int | None) -> EldoradoView:
         pile_seen=_named(rules, held.seen) if remembers else None,
         **known,
     )
+
+
+def without_memory(view: EldoradoView) -> EldoradoView:
+    """Return a view without what the seat remembers of hands and of the pile."""
+    seats = [each if each.known is UNSET else structs.replace(each, known=[]) for each in view.seats]
+    drawn: list[int] | UnsetType = UNSET if view.drawn_since is UNSET else []
+    return structs.replace(view, seats=seats, pile_seen=None, drawn_since=drawn)
 
 
 def _named(rules: Ruleset, cards: list[int]) -> list[str]:

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.herald.choices import WondersChoices, choices
+from argosy.wonders.herald.choices import WondersChoices, choices, without_worth
 from argosy.wonders.herald.facts import WondersFacts, facts
 from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
 from argosy.wonders.herald.phrases import CHOICES
 from argosy.wonders.herald.standing import WondersStanding, standing
-from argosy.wonders.knowledge.view import WondersView
+from argosy.wonders.knowledge.view import WondersView, without_memory
 
 PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
-AIDS: Final = {
-    "memory": ("view.packets.*.log", "view.packets.*.seen", "view.packets.*.remembered?", "view.pile.seen"),
-    "worth": ("choices.cards.*.worth?", "choices.cards.*.lines.*.gain?", "choices.options.*.gain?"),
-}
 
-__all__ = ["AIDS", "PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ = [
+    "PHRASES",
+    "TYPES",
+    "choices",
+    "facts",
+    "news",
+    "option_fields",
+    "standing",
+    "without_memory",
+    "without_worth",
+]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.facts.catalog import Card
@@ -54,6 +55,15 @@ def choices(position: Position, seat: int) -> WondersChoices:
         cards=[tell(card) for card in _cards(position, seat)] if deciding else [],
         options=[_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
     )
+
+
+def without_worth(told: WondersChoices) -> WondersChoices:
+    """Return choices without what each of them gains."""
+    cards = [
+        structs.replace(card, worth=None, lines=[structs.replace(line, gain=None) for line in card.lines])
+        for card in told.cards
+    ]
+    return structs.replace(told, cards=cards, options=[structs.replace(one, gain=None) for one in told.options])
 
 
 def _cards(position: Position, seat: int) -> list[Card]:

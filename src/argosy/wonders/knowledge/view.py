@@ -164,6 +164,12 @@ def view(position: Seats, seat: int | None) -> WondersView:
     return _View(position, seat).whole()
 
 
+def without_memory(view: WondersView) -> WondersView:
+    """Return a view without what a player with a good memory would know of packets and of the discard pile."""
+    packets = [structs.replace(packet, log=[], seen=[], remembered=None) for packet in view.packets]
+    return structs.replace(view, packets=packets, pile=structs.replace(view.pile, seen=[]))
+
+
 class _View:
     """Tells a position as one seat knows it."""
 

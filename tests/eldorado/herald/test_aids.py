@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from argosy.server.aids import without_aids
-from argosy.server.wire import House
-from argosy.tabletop.games import herald
+from argosy.eldorado.herald import without_memory
 from tests.eldorado.lively import melee
 from tests.eldorado.table import play, shown
 
@@ -15,7 +13,7 @@ def test_a_house_without_memory_empties_what_a_seat_remembers() -> None:
     looked = play(melee(4), "play spy 2", "pass", "pass", "pass", "take mutiny")
     before = shown(looked, 0)
     assert before["seats"][1]["known"]
-    view = msgspec.to_builtins(without_aids(herald("eldorado"), House(memory=False), "view", looked.view(0)))
+    view = msgspec.to_builtins(without_memory(looked.view(0)))
     assert [seat.get("known") for seat in view["seats"]] == [None, [], [], []]
     assert "drawn_since" not in view
     assert {**view, "seats": before["seats"]} == before
