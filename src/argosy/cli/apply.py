@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import argparse
 
-from argosy.cli.arguments import Subparsers, seed
+from argosy.cli.arguments import Subparsers, add_command, seed
 from argosy.cli.files import add_position_file, position_to_text, read_position
 from argosy.tabletop.seeds import Seeds
 
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
+    parser = add_command(
+        commands,
         "apply",
-        help="play one round of a position",
-        description="Make one move for each seat that decides, and print the position after the round.",
+        run,
+        "play one round of a position",
+        "Make one move for each seat that decides, and print the position after the round.",
     )
     add_position_file(parser)
     parser.add_argument(
@@ -23,7 +25,6 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "--seed", type=seed, default=0, metavar="S", help="chance for dealing the next age or rolling dice (default 0)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -30,6 +30,15 @@ class CommandParser(argparse.ArgumentParser):
             self._is_mixing = False
 
 
+def add_command(
+    commands: Subparsers, name: str, run: Callable[[argparse.Namespace], int], meaning: str, description: str
+) -> argparse.ArgumentParser:
+    """Add a command that is run by a function, and return its parser for arguments."""
+    parser = commands.add_parser(name, help=meaning, description=description)
+    parser.set_defaults(run=run)
+    return parser
+
+
 def add_table_group(parser: argparse.ArgumentParser, players: str, data: str) -> argparse._ArgumentGroup:
     """Add the options that the tables of both games have, and return their group for further ones."""
     group = parser.add_argument_group("the table")

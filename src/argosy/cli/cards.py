@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
-from argosy.cli.arguments import Subparsers
+from argosy.cli.arguments import Subparsers, add_command
 from argosy.cli.card_facts import card_facts, island_facts, shipyard_facts, wonder_facts
 from argosy.cli.card_tables import card_tables, island_table, notes, shipyard_tables, wonder_table
 from argosy.cli.style import NARROW, TITLE, open_console
@@ -22,10 +22,12 @@ from argosy.wonders.options import check_expansions
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
+    parser = add_command(
+        commands,
         "cards",
-        help="list all cards, wonders, islands or shipyards",
-        description="List the cards of an edition and its expansions, or its boards and islands.",
+        run,
+        "list all cards, wonders, islands or shipyards",
+        "List the cards of an edition and its expansions, or its boards and islands.",
     )
     add_catalog_options(parser)
     parser.add_argument("--language", default="en", choices=LANGUAGES, help="of the names (default en)")
@@ -35,7 +37,6 @@ def add(commands: Subparsers) -> None:
     what.add_argument("--wonders", action="store_true", help="the wonder boards instead of the cards")
     what.add_argument("--islands", action="store_true", help="the islands of Armada instead of the cards")
     what.add_argument("--shipyards", action="store_true", help="the shipyards of Armada and the tracks of the fleets")
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

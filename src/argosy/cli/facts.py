@@ -10,7 +10,7 @@ from typing import Final
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, words
+from argosy.cli.arguments import Subparsers, add_command, words
 from argosy.cli.style import TITLE, open_console
 from argosy.cli.table_options import add_catalog_options
 from argosy.tabletop.errors import ArgosyError, near
@@ -29,16 +29,17 @@ KINDS: Final = {
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
+    parser = add_command(
+        commands,
         "facts",
-        help="list the facts that are not sure",
-        description="List every fact of the data that is not at least 'high', and where to correct it.",
+        run,
+        "list the facts that are not sure",
+        "List every fact of the data that is not at least 'high', and where to correct it.",
     )
     add_catalog_options(parser, EXPANSIONS)
     parser.add_argument(
         "--confidence", type=words, default=UNSURE, metavar="C,C", help="medium, low, designed (default: all)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

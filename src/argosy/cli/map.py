@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from argosy.cli.arguments import Subparsers
+from argosy.cli.arguments import Subparsers, add_command
 from argosy.cli.files import read_position, source_of
 from argosy.eldorado.drawing import draw
 from argosy.eldorado.facts.catalog import Board
@@ -16,16 +16,13 @@ from argosy.tabletop.errors import ArgosyError, OptionError
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "map",
-        help="draw the board of El Dorado",
-        description="Draw the board of El Dorado, or a position on it, as SVG.",
+    parser = add_command(
+        commands, "map", run, "draw the board of El Dorado", "Draw the board of El Dorado, or a position on it, as SVG."
     )
     parser.add_argument("file", nargs="?", metavar="FILE", help="a position (docs/eldorado.md); - reads standard input")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write the picture there, not to standard output")
     parser.add_argument("--title", default="", metavar="TEXT", help="what stands above it (default: the board's name)")
     parser.add_argument("--data", action="append", default=[], metavar="FILE", help="own data, for another board")
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, add_json, whole
+from argosy.cli.arguments import Subparsers, add_command, add_json, whole
 from argosy.cli.eldorado.moves import show_moves
 from argosy.cli.files import add_position_file, read_position
 from argosy.cli.terminal.offers import NOT_PAID, brings, step_cost
@@ -36,13 +36,12 @@ CHANGES: Final = {"coins": "coin", "shields": "shield", "naval": "naval shield",
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "moves", help="list the moves of a seat", description="List every move of a seat with every way to pay."
+    parser = add_command(
+        commands, "moves", run, "list the moves of a seat", "List every move of a seat with every way to pay."
     )
     add_position_file(parser)
     parser.add_argument("--seat", type=whole, required=True, metavar="K", help="whose moves, from 1")
     add_json(parser)
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from argosy.cli.arguments import Subparsers, add_json, whole
+from argosy.cli.arguments import Subparsers, add_command, add_json, whole
 from argosy.cli.eldorado.replay import game_steps as eldorado_steps
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import AnyPosition, add_asked_options, position_to_text, read_record, source_of
@@ -23,8 +23,8 @@ from argosy.wonders.notation import game_steps
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "replay", help="play a recorded game again", description="Play a recorded game again and check its result."
+    parser = add_command(
+        commands, "replay", run, "play a recorded game again", "Play a recorded game again and check its result."
     )
     parser.add_argument("record", metavar="RECORD", help="the record of a game; - reads standard input")
     parser.add_argument("--to", type=whole, metavar="N", help="only the first N rounds (0: the table as it was laid)")
@@ -32,7 +32,6 @@ def add(commands: Subparsers) -> None:
     add_json(form, "print one JSON object a step")
     form.add_argument("--position", action="store_true", help="print the last position as text")
     add_asked_options(parser)
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

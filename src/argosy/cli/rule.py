@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from argosy.cli.arguments import Subparsers
+from argosy.cli.arguments import Subparsers, add_command
 from argosy.eldorado.facts import rulebook as eldorado
 from argosy.tabletop.rulebook import Rule, Ruling, find_rule
 from argosy.wonders.facts import rulebook as wonders
@@ -21,12 +21,11 @@ BOOKS: Final = (wonders, eldorado)
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "rule", help="print numbered rules", description="Print rules by their ids; without an id, list all of them."
+    parser = add_command(
+        commands, "rule", run, "print numbered rules", "Print rules by their ids; without an id, list all of them."
     )
     parser.add_argument("id", nargs="*", help="such as B14, A23, C13 or R7 (7 Wonders), or E22 (El Dorado)")
     parser.add_argument("--json", action="store_true", help="print a JSON list with everything known of the rules")
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

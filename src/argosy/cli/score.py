@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.arguments import Subparsers, add_json
+from argosy.cli.arguments import Subparsers, add_command, add_json
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import add_position_file, read_position
 from argosy.cli.style import QUIET, STYLES
@@ -40,12 +40,9 @@ CHOSEN_SYMBOLS: Final = (("any",), ("most",))  # which the engine places best
 
 def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = commands.add_parser(
-        "score", help="score a position", description="Score a position as if the game ended there."
-    )
+    parser = add_command(commands, "score", run, "score a position", "Score a position as if the game ended there.")
     add_position_file(parser)
     add_json(parser)
-    parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:

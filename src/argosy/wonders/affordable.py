@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.struct import blank
@@ -12,15 +12,13 @@ from argosy.wonders.kernel.bargains import bargains
 from argosy.wonders.kernel.layout import Demand, Moves, Rules
 from argosy.wonders.kernel.payment import paid_in_all
 from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, open_market, raw_counters, raw_units
+from argosy.wonders.seats import Seats
 from argosy.wonders.tables import write_demand
-
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
 
 RICH: Final = 30_000  # coins that pay for anything
 
 
-def unaffordable(position: Position, seat: int, need: Need) -> Phrase:
+def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
     """Say why a city cannot pay what is needed."""
     coins = position.city(seat).coins
     if coins < need.coins:
@@ -33,7 +31,7 @@ def unaffordable(position: Position, seat: int, need: Need) -> Phrase:
     return Phrase("trade-too-dear", {"bank": need.coins, "sellers": sellers, "short": short}, "B22")
 
 
-def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int | None:
+def cheapest_at_all(position: Seats, seat: int, r: Rules, need: Need) -> int | None:
     """The payment of somebody rich enough, by the demands of these rules; None if nobody sells what is missing."""
     out = blank(Moves)
     rich = out.market
@@ -43,7 +41,7 @@ def cheapest_at_all(position: Position, seat: int, r: Rules, need: Need) -> int 
     return out.code[0] if out.count else None
 
 
-def _missing_units(position: Position, seat: int, need: Need) -> str:
+def _missing_units(position: Seats, seat: int, need: Need) -> str:
     """The units that own production and all sellers together fail to give, as few as possible.
 
     The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
@@ -57,7 +55,7 @@ def _missing_units(position: Position, seat: int, need: Need) -> str:
     return missing
 
 
-def _can_be_had(position: Position, seat: int, goods: str, saving: int) -> bool:
+def _can_be_had(position: Seats, seat: int, goods: str, saving: int) -> bool:
     """Whether own production and sellers give these units, which need not be the price of anything."""
     r = copy(position.kernel_rules)
     r.demands = [blank(Demand), blank(Demand)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from argosy.tabletop.errors import AmbiguousMoveError, IllegalMoveError, NotationError, near
 from argosy.tabletop.herald import Phrase
@@ -13,37 +13,35 @@ from argosy.wonders.explain.names import island_names, meant, plain
 from argosy.wonders.explain.sentences import with_rule
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.legal_moves import LegalMoves
 from argosy.wonders.move import Move
 from argosy.wonders.options import side_names
-
-if TYPE_CHECKING:
-    from argosy.wonders.position import Position
 
 UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free without using anything up
 
 
-def check(position: Position, seat: int, move: Move) -> None:
+def check(position: LegalMoves, seat: int, move: Move) -> None:
     """Refuse an illegal move with an `IllegalMoveError` that names the rule."""
     _check_pending(position, seat)
     _check_among(position, seat, move, _ways(position, seat, move))
 
 
-def _check_pending(position: Position, seat: int) -> None:
+def _check_pending(position: LegalMoves, seat: int) -> None:
     position.check_seat(seat)
     if seat not in position.pending:
         raise IllegalMoveError(f"seat {seat + 1} has nothing to decide now (B5)")
 
 
-def _check_among(position: Position, seat: int, move: Move, ways: list[Move]) -> None:
+def _check_among(position: LegalMoves, seat: int, move: Move, ways: list[Move]) -> None:
     if move not in ways:
         raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}: {_reason(position, seat, move, ways)}")
 
 
-def _ways(position: Position, seat: int, move: Move) -> list[Move]:
+def _ways(position: LegalMoves, seat: int, move: Move) -> list[Move]:
     return position.ways(seat, move.action, move.card, move.ship, move.stage)
 
 
-def _reason(position: Position, seat: int, move: Move, ways: list[Move]) -> str:
+def _reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) -> str:
     actions, action = position.decision.actions, ACTIONS[move.action]
     if move.action not in actions:
         return f"now is the time to {' or '.join(actions)} (B5)"
@@ -66,7 +64,7 @@ def _place(action: str) -> str:
     return "in the discard pile (B42)" if action == "take" else "in the hand (B5)"
 
 
-def _card_reason(position: Position, seat: int, move: Move, ways: list[Move]) -> str:
+def _card_reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) -> str:
     """Say what is wrong with a move that names a card, though there may be these other ways to do it."""
     if move.card not in {card.id for card in candidates(position, seat, move.action)}:
         return f"'{move.card}' is not {_place(move.action)}"
@@ -80,7 +78,7 @@ def _card_reason(position: Position, seat: int, move: Move, ways: list[Move]) ->
     return f"that is not a way to pay (B47); the ways are: {told}"
 
 
-def obstacle(position: Position, seat: int, move: Move) -> Phrase:
+def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
     """Say why a card cannot be built, taken, sold for a step, or raise a stage, when there is no way to do it."""
     card = position.rules.card_of(move.card)
     if move.ship and not position.may_sail(seat, move.action, move.card, move.ship):
@@ -94,11 +92,11 @@ def obstacle(position: Position, seat: int, move: Move) -> Phrase:
     return unaffordable(position, seat, position.price(seat, move.action, move.card, move.ship, move.stage))
 
 
-def _standing(position: Position, seat: int) -> set[str]:
+def _standing(position: LegalMoves, seat: int) -> set[str]:
     return {card.building for card in position.buildings(seat)}
 
 
-def _no_ship(position: Position, seat: int, action: str, ship: str) -> Phrase:
+def _no_ship(position: LegalMoves, seat: int, action: str, ship: str) -> Phrase:
     if not position.ships(seat):
         return Phrase("no-ships", {}, "A15")
     if position.ships(seat)[ship] == position.kernel_rules.last_space:
@@ -108,14 +106,14 @@ def _no_ship(position: Position, seat: int, action: str, ship: str) -> Phrase:
     return Phrase("fleet-stays", {"fleet": ship}, "A51" if action == "sell" else "A15")
 
 
-def candidates(position: Position, seat: int, action: str) -> list[Card]:
+def candidates(position: LegalMoves, seat: int, action: str) -> list[Card]:
     """The cards that an action may name. Only who builds from the pile may know what lies there (B10)."""
     if action != "take":
         return position.hand(seat)
     return position.pile() if position.decision.cards == "pile" and seat in position.pending else []
 
 
-def find(position: Position, seat: int, text: str) -> Move:
+def find(position: LegalMoves, seat: int, text: str) -> Move:
     """Return the legal move that a text means; bad text, illegal and ambiguous are three different errors."""
     parsed = Move.parse(text)
     position.check_seat(seat)
@@ -127,7 +125,7 @@ def find(position: Position, seat: int, text: str) -> Move:
     return found
 
 
-def _paid_as_meant(position: Position, seat: int, move: Move) -> Move:
+def _paid_as_meant(position: LegalMoves, seat: int, move: Move) -> Move:
     """With four players both far sellers are the same, who is paid as the far left one (A46)."""
     far_left, far_right = position.left_of(position.left_of(seat)), position.right_of(position.right_of(seat))
     if far_left != far_right:
@@ -135,7 +133,7 @@ def _paid_as_meant(position: Position, seat: int, move: Move) -> Move:
     return replace(move, far_left=move.far_left + move.far_right, far_right=0)
 
 
-def _name_meant(position: Position, seat: int, move: Move) -> str:
+def _name_meant(position: LegalMoves, seat: int, move: Move) -> str:
     names = ACTIONS[move.action].names
     if names == "card":
         return _card_named(position, seat, move.action, move.card).id
@@ -151,7 +149,7 @@ def _name_meant(position: Position, seat: int, move: Move) -> str:
     return move.card
 
 
-def _card_named(position: Position, seat: int, action: str, name: str) -> Card:
+def _card_named(position: LegalMoves, seat: int, action: str, name: str) -> Card:
     cards = candidates(position, seat, action)
     here = meant(cards, name)
     if len(here) > 1:

@@ -22,9 +22,13 @@ from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.wording import listed, plural, resource_list, title
 from argosy.wonders.seats import Seats
 
+COINS: Final = dict.fromkeys(("coins", "cost", "loss"), "coin")
+COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island"}
 SAIL: Final = "moved the {fleet} ship to space {space}"
 FIGHT: Final = "{seat} {shields} : {other_shields} {other}"
+SEATS: Final = ("giver", "whom", "other", "winner")
 SENTENCES: Final = {
+    **{key: saying.words for key, saying in SAYINGS.items()},  # decisions without a card
     # why something cannot be done
     "coins-short": "it costs {cost}, and the city has {has}",
     "resources-missing": "{resources} can be neither produced nor bought",
@@ -45,7 +49,6 @@ SENTENCES: Final = {
     "free-from-discard": "free",
     "own-goods": "own resources",
     "no-cost": "free",
-    **{key: saying.words for key, saying in SAYINGS.items()},
     # what the seats did
     "side-chosen": "chose side {side}",
     "built": "built {card}",
@@ -99,16 +102,6 @@ SENTENCES: Final = {
     "age-begins": "Age {age} begins with {cards} each; hands pass to the {direction}",
     "game-over": "the game is over: {winners} won with {points}",
 }
-COUNTED: Final = {
-    "coins": "coin",
-    "cost": "coin",
-    "loss": "coin",
-    "debts": "debt",
-    "points": "point",
-    "cards": "card",
-    "islands": "island",
-}
-SEATS: Final = ("giver", "whom", "other", "winner")
 
 
 def in_words(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:

@@ -1,0 +1,71 @@
+"""What the seats of a table may do: their legal moves, and every way to pay for them."""
+
+from __future__ import annotations
+
+from argosy.tabletop.struct import blank
+from argosy.wonders.facts.words import COLOURS, FLEETS
+from argosy.wonders.kernel import codes, moves
+from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
+from argosy.wonders.kernel.layout import Moves
+from argosy.wonders.kernel.supply import Need
+from argosy.wonders.move import Move, to_code
+from argosy.wonders.seats import Seats
+
+
+class LegalMoves(Seats):
+    """A table at one moment, with the moves that the kernel allows."""
+
+    def legal(self, seat: int) -> list[Move]:
+        """List the moves of a seat, each with its cheapest payment."""
+        if not self.is_pending(seat):
+            return []
+        out = blank(Moves)
+        moves.legal(self.state, self.kernel_rules, seat, out)
+        return self._moves(seat, out)
+
+    def ways(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> list[Move]:
+        """List every way to build a card or to raise a stage with it, the cheapest first; other moves as they are.
+
+        Without a ship, only ways without a naval construction. A stage has a number where the order is free.
+        """
+        if not self.is_pending(seat):
+            return []
+        wanted = (action, card, ship)
+        if action not in ("build", "stage") or self.decision.cards != "hand":
+            return [move for move in self.legal(seat) if (move.action, move.card, move.ship) == wanted]
+        if card not in {held.id for held in self.hand(seat)} or not self.may_sail(seat, action, card, ship):
+            return []
+        if action == "stage" and not stage:
+            stage = next(iter(self.next_stages(seat)), 0)
+        out = blank(Moves)
+        code = to_code(self.rules, Move(action, card, ship=ship, stage=stage), self.city(seat))
+        moves.ways(self.state, self.kernel_rules, seat, code, out)
+        return self._moves(seat, out)
+
+    def may_sail(self, seat: int, action: str, card: str, ship: str) -> bool:
+        """Tell whether a fleet may sail with a building, stage or sale (A15, A17, A20, A51); no fleet always may."""
+        if not ship:
+            return True
+        r, city, fleet = self.kernel_rules, self.city(seat), FLEETS.index(ship)
+        if action == "stage":
+            return may_sail_with_stage(r, city, fleet)
+        if action == "sell":
+            return fleet == codes.YELLOW_FLEET and can_sail(r, city, fleet)
+        return fleet_for(r, city, COLOURS.index(self.rules.card_of(card).colour)) == fleet
+
+    def price(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> Need:
+        """Return what a building or stage costs at least, with the naval construction that comes with it (A16)."""
+        r, city = self.kernel_rules, self.city(seat)
+        fleet = FLEETS.index(ship) if ship else codes.NO_FLEET
+        if action == "stage":
+            return moves.stage_price(r, city, (stage or self.next_stages(seat)[0]) - 1, fleet)
+        way = moves.free_way(self.state, r, city, self.rules.numbers[card])
+        return moves.build_price(r, city, self.rules.numbers[card], way, fleet)
+
+    def all_moves(self, seat: int) -> list[Move]:
+        """List every move of a seat with every way to pay for it."""
+        kinds = dict.fromkeys((move.action, move.card, move.ship, move.stage) for move in self.legal(seat))
+        return [way for kind in kinds for way in self.ways(seat, *kind)]
+
+    def _moves(self, seat: int, out: Moves) -> list[Move]:
+        return [self.move_from_code(seat, code) for code in out.code[: out.count]]
