@@ -7,10 +7,10 @@ import json
 from dataclasses import asdict
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, add_command, words
+from argosy.cli.card_tables import plain_table
 from argosy.cli.style import TITLE, open_console
 from argosy.cli.table_options import add_catalog_options
 from argosy.tabletop.errors import ArgosyError, near
@@ -70,8 +70,7 @@ def _print(edition: str, found: list[Doubt]) -> None:
 
 
 def _table(name: str, found: list[Doubt]) -> Table:
-    title = f"{name}: {len(found)}"
-    table = Table(title=title, title_justify="left", title_style=TITLE, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table = plain_table(f"{name}: {len(found)}")
     for column in ("entry", "field", "confidence"):
         table.add_column(column, no_wrap=True)
     table.add_column("found")

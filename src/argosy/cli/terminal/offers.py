@@ -40,10 +40,6 @@ class Offers:
 
     # -- finding moves ------------------------------------------------------------------------------------------------
 
-    def line(self, card: str, kind: str) -> WondersLine:
-        """Return the first line of a kind for a card."""
-        return next(line for line in self.lines[card] if line.kind == kind)
-
     def stages(self, card: str) -> list[list[WondersLine]]:
         """List the stages that a card may raise, each alone and with the ships that may sail with it."""
         lines = [line for line in self.lines[card] if line.kind.startswith("stage")]
@@ -66,12 +62,20 @@ class Offers:
 
     def _listed(self, asked: Move) -> list[Move]:
         kind = f"{asked.action}-sail" if asked.ship else asked.action
-        return [
-            Move.parse(way.move)
+        lines = [
+            line
             for line in self.lines.get(asked.card, ())
             if line.kind == kind and (line.ship or "") == asked.ship and asked.stage in (0, line.stage)
-            for way in line.ways
         ]
+        return [way for line in lines if line.ways for way in self._all_ways(line)]
+
+    def _all_ways(self, line: WondersLine) -> list[Move]:
+        """List the ways of a line, those too that the herald leaves out."""
+        ways = [Move.parse(way.move) for way in line.ways]
+        move = ways[0]
+        if line.more_ways:
+            return self.position.ways(self.seat, move.action, move.card, move.ship, move.stage)
+        return ways
 
     # -- words --------------------------------------------------------------------------------------------------------
 
