@@ -25,7 +25,7 @@ def test_every_key_has_a_sentence() -> None:
 )
 def test_everything_that_is_said_in_a_game_has_words(table: Options) -> None:
     for played in random_rounds(table, 3, lively_moves):
-        phrases = news(played.before, tuple(played.moves.items()), played.after, 0)
+        phrases = news(played.after, 0)
         phrases += [option.says for option in choices(played.before, played.before.pending[0]).options]
         said = [in_words(phrase, played.after, NAMES) for phrase in phrases]
         assert not any("{" in words or "None" in words or words == "" for words in said)

@@ -73,7 +73,7 @@ WORDS: Final = {
 
 def story(positions: Iterable[Position], names: Sequence[str], seat: int | None) -> list[str]:
     """Say what led to each of these positions, as a seat or a spectator (None) may know it."""
-    return [in_words(phrase, names) for each in positions for phrase in news(each, (), each, seat)]
+    return [in_words(phrase, names) for each in positions for phrase in news(each, seat)]
 
 
 def in_words(phrase: Phrase, names: Sequence[str]) -> str:

@@ -91,17 +91,10 @@ class Snapshot:
         with reading_from(table.data_files):
             view = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
-            news = self._news(who)
+            news = herald.news(position, who) if self.moment else []
         if not is_over and not table.house.memory:
             view = herald.without_memory(view)
         return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
-
-    def _news(self, who: int | None) -> list[Any]:
-        play = self.table.play
-        if play is None or not self.moment:
-            return []
-        before, after = play.positions()[self.moment - 1 : self.moment + 1]
-        return list(games.herald(self.table.game).news(before, play.rounds[self.moment - 1], after, who))
 
     def _compute_choices(self, seat: int) -> msgspec.Raw:
         position, table = self.position, self.table

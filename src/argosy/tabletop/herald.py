@@ -13,7 +13,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from argosy.tabletop.protocol import Move, Position
+from argosy.tabletop.protocol import Position
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -98,10 +98,8 @@ class Herald(Protocol):
         """What a seat may do, with prices and gains, and why not the rest. Tells nothing that its view hides."""
         ...
 
-    def news(
-        self, before: Position[Any], decisions: Sequence[tuple[int, Move]], after: Position[Any], seat: int | None
-    ) -> list[Phrase]:
-        """What happened between two positions, as a seat or a spectator (None) may know it, in order."""
+    def news(self, position: Position[Any], seat: int | None) -> list[Phrase]:
+        """Say what happened since the last decisions, as a seat or a spectator (None) may know it, in order."""
         ...
 
     def standing(self, position: Position[Any], seat: int | None) -> Any:

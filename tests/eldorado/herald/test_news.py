@@ -24,8 +24,7 @@ RARE = {"claim.raised", "turn.passed_over", "over.claim", "over.survival"}  # to
 
 def told(position: Position, *texts: str, seat: int | None = None, roll: Roll = ()) -> list[Phrase]:
     """What one moment brought: the decisions of all who are asked, in seat order."""
-    decisions = [(decider, position.find(decider, text)) for decider, text in zip(position.pending, texts, strict=True)]
-    return news(position, decisions, position.play([move for _, move in decisions], dice(*roll)), seat)
+    return news(position.play(texts, dice(*roll)), seat)
 
 
 def said(position: Position, *texts: str, seat: int | None = None, roll: Roll = ()) -> list[tuple[str, Any]]:
@@ -41,7 +40,7 @@ def test_every_phrase_has_just_the_values_that_are_declared() -> None:
     games = [moment for players, cards in ALL for moment in moments(players, cards)]
     for moment in (*games, *first_moments()):
         for seat in (None, *range(moment.before.players)):
-            for phrase in news(moment.before, moment.decisions, moment.after, seat):
+            for phrase in news(moment.after, seat):
                 assert tuple(sorted(phrase.values)) == tuple(sorted(PHRASES[phrase.key])), phrase
                 assert phrase.rule
                 heard[phrase.key] += 1
@@ -60,7 +59,7 @@ def test_the_pieces_that_the_news_tell_of_are_those_that_have_come_and_gone(play
     """Pirates of every colour, reckoned from the news alone."""
     for moment in moments(players, cards):
         change: Counter[str] = Counter()
-        for phrase in news(moment.before, moment.decisions, moment.after, None):
+        for phrase in news(moment.after, None):
             change.update(_pirates(phrase.key, phrase.values))
         for colour, band in enumerate(moment.after.state.bands):
             name = ("turquoise", "red", "blue", "orange")[colour]
@@ -79,7 +78,7 @@ def _pirates(key: str, values: dict[str, Any]) -> dict[str, int]:
 def test_gold_and_natives_that_the_news_tell_of_are_those_of_the_supply(players: int, cards: bool) -> None:
     for moment in moments(players, cards):
         gold = natives = 0
-        for phrase in news(moment.before, moment.decisions, moment.after, None):
+        for phrase in news(moment.after, None):
             values = phrase.values
             if phrase.key in ("explored", "card.picked", "card.gold", "card.natives"):
                 gold -= values.get("gold", 0)
@@ -98,7 +97,7 @@ def test_dice_are_those_that_fell() -> None:
     """As many faces of each die as the chance of a game showed."""
     for moment in (each for players, cards in ALL for each in moments(players, cards)):
         fell = moment.after.state.dice
-        for phrase in news(moment.before, moment.decisions, moment.after, None):
+        for phrase in news(moment.after, None):
             if phrase.key == "explored":
                 assert [phrase.values["gold_die"], phrase.values["natives_die"]] == fell[:2]
             if phrase.key == "attacked":

@@ -43,7 +43,7 @@ def test_whole_games_fit_their_types(players: int, cards: bool) -> None:
     for moment in moments(players, cards)[::8]:
         _check_moment(moment.before, players)
         for seat in (None, *range(players)):
-            check(news(moment.before, moment.decisions, moment.after, seat), list[Phrase])
+            check(news(moment.after, seat), list[Phrase])
     _check_moment(moments(players, cards)[-1].after, players)
 
 

@@ -19,7 +19,7 @@ from tests.wonders.herald.games import OWN_DATA, TABLES, lively_rounds, name
 
 
 def told(played: Round, seat: int | None = None) -> list[Phrase]:
-    return news(played.before, list(played.moves.items()), played.after, seat)
+    return news(played.after, seat)
 
 
 def coins_told(phrases: list[Phrase]) -> Counter[int]:
@@ -126,11 +126,9 @@ def is_building(phrase: Phrase) -> bool:
 
 @pytest.mark.parametrize("options", TABLES, ids=name)
 def test_it_makes_no_difference_who_has_decided_already(options: Options) -> None:
-    """Neither in this round nor in the next: news can be asked for at any time until the next round is resolved."""
-    rounds = lively_rounds(options)
-    for played, following in pairwise(rounds):
-        committed = Round(decided(played), played.moves, decided(following))
-        assert told(committed) == told(played)
+    """News can be asked for at any time until the next round is resolved."""
+    for played, following in pairwise(lively_rounds(options)):
+        assert news(decided(following), None) == told(played)
 
 
 def decided(played: Round) -> Position:

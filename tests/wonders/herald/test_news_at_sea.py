@@ -17,7 +17,7 @@ def round_told(before: Position, *moves: str) -> tuple[list[tuple[str, Any]], Po
     sales = {seat: f"sell {before.hand(seat)[0].id}" for seat in before.pending if seat not in texts}
     decided = {seat: before.find(seat, text) for seat, text in sorted({**texts, **sales}.items())}
     after = before.play(list(decided.values()), Seeds(1).stream())
-    phrases = news(before, list(decided.items()), after, None)
+    phrases = news(after, None)
     return [(phrase.key, phrase.values) for phrase in phrases], after
 
 

@@ -46,13 +46,12 @@ def test_news_hang_on_nothing_hidden(options: Options) -> None:
     chance = Seeds(42).stream()
     for played in secret_rounds(options):
         seat = draw(chance, played.before.players)
-        decisions = list(played.moves.items())
-        told = news(played.before, decisions, played.after, seat)
+        told = news(played.after, seat)
         redealt = played.after.redeal(seat, chance)
         assert told
-        assert news(played.before, decisions, redealt, seat) == told
+        assert news(redealt, seat) == told
         for viewer in range(redealt.players):
-            shown = filter(is_open, news(played.before, decisions, redealt, viewer))
+            shown = filter(is_open, news(redealt, viewer))
             assert {phrase.values["seat"] for phrase in shown} <= {seat + 1}
 
 
@@ -76,7 +75,7 @@ def test_other_cards_face_down_make_the_same_news(options: Options) -> None:
 
 def _told(before: Position, moves: dict[int, Move], viewer: int) -> list[Phrase]:
     """Play a round, always with the same chance, and return its news."""
-    return news(before, list(moves.items()), before.play(list(moves.values()), Seeds(44).stream()), viewer)
+    return news(before.play(list(moves.values()), Seeds(44).stream()), viewer)
 
 
 def is_open(phrase: Phrase) -> bool:
@@ -92,7 +91,7 @@ def _another_card(position: Position, seat: int, move: Move) -> Move | None:
 
 def test_a_spectator_is_told_no_card_that_lies_face_down() -> None:
     for played in secret_rounds(TABLES[0]):
-        for phrase in news(played.before, list(played.moves.items()), played.after, None):
+        for phrase in news(played.after, None):
             assert not is_open(phrase)
 
 

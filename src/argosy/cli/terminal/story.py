@@ -48,7 +48,7 @@ class Story:
         self.after = after
         self.display = display
         self.viewer = viewer
-        self.news = news(before, (), after, viewer)
+        self.news = news(after, viewer)
 
     def shown(self) -> Group:
         """Show the moment, what everybody did, what followed, and the conflicts if the age ended."""

@@ -13,7 +13,6 @@ from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import happenings
 from argosy.eldorado.knowledge.notes import known_notes
 from argosy.eldorado.knowledge.view import HOLDERS
-from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.notes import Note
@@ -109,10 +108,10 @@ ROBBED: Final = _row("card.taken.from", "E51", "seat card", lambda note: (note.t
 NEWS: Final = {row.key: row.names for row in (*ROWS.values(), *OWN.values(), ROBBED)}  # the names of values, by key
 
 
-def news(before: Position, decisions: Sequence[tuple[int, Move]], after: Position, seat: int | None) -> list[Phrase]:
+def news(position: Position, seat: int | None) -> list[Phrase]:
     """Say what happened since the last decisions, as a seat or a spectator (None) may know it, in order."""
-    rows = ((note, _row_for(note, seat)) for note in known_notes(after.notes, seat))
-    return [_phrase(after, note, row) for note, row in rows if row]
+    rows = ((note, _row_for(note, seat)) for note in known_notes(position.notes, seat))
+    return [_phrase(position, note, row) for note, row in rows if row]
 
 
 def _row_for(note: Note, viewer: int | None) -> Row | None:

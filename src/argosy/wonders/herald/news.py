@@ -7,7 +7,7 @@ or island as `{"kind", "id"}`; `causes` a list of `{"seat", "source", "coins"}`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -21,16 +21,15 @@ from argosy.wonders.kernel.codes import NO_CARD
 from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, SPACES, STAGES, Rules, Space
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
 from argosy.wonders.knowledge.memory import known_notes
-from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.sheet import score_sheets, team_points
 
 
-def news(before: Position, decisions: Sequence[tuple[int, Move]], after: Position, seat: int | None) -> list[Phrase]:
+def news(position: Position, seat: int | None) -> list[Phrase]:
     """Say what happened in the round that led to a position, as a seat or a spectator (None) may know it."""
-    notes = known_notes(after.notes, seat)
-    return [_phrase(ROWS[note.what], Story(after, notes), note) for note in notes if note.what in ROWS]
+    notes = known_notes(position.notes, seat)
+    return [_phrase(ROWS[note.what], Story(position, notes), note) for note in notes if note.what in ROWS]
 
 
 def _phrase(row: Row, story: Story, note: Note) -> Phrase:
