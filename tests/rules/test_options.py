@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from argosy.cli.main import parser
-from argosy.cli.table_options import SWITCHES, table_options
+from argosy.cli.table_options import table_options
 from argosy.tabletop.errors import NotationError, OptionError
+from argosy.tabletop.options import option_rows
 from argosy.wonders.options import Options
 from tests.rules.table import table
+
+SWITCHES = [row.name for row in option_rows(Options) if row.kind == "flag" and row.advanced]
 
 
 @pytest.mark.parametrize("switch", SWITCHES)
@@ -30,7 +33,7 @@ def test_only_masks_are_off_unless_turned_on() -> None:
 def test_every_switch_is_an_argument(switch: str) -> None:
     for argument, value in ((f"--{switch}", True), (f"--no-{switch}", False)):
         given = parser().parse_args(["simulate", "wonders", argument.replace("_", "-")])
-        assert table_options(given) == Options.from_dict({switch: value})
+        assert table_options(given, "wonders") == Options.from_dict({switch: value})
 
 
 @pytest.mark.rule("B3")

@@ -9,9 +9,9 @@ from dataclasses import fields
 import pytest
 
 from argosy.cli.main import main
-from argosy.cli.table_options import SWITCHES
 from argosy.eldorado.facts.rulebook import rulebook as eldorado_rulebook
 from argosy.eldorado.options import Options as EldoradoOptions
+from argosy.tabletop.options import option_rows
 from argosy.wonders.facts.rulebook import BASES, part_of, rulebook
 from argosy.wonders.options import Options
 from tests.rules.marks import marks
@@ -71,7 +71,7 @@ def test_rules_about_other_expansions_say_so() -> None:
 def test_rulings_name_options_that_exist() -> None:
     named = {ruling.option for rule in rulebook().values() for ruling in rule.rulings} - {""}
     assert named <= {item.name for item in fields(Options)}
-    assert set(SWITCHES) <= named
+    assert {row.name for row in option_rows(Options) if row.kind == "flag" and row.advanced} <= named
     ruled = {rule.option for rule in eldorado_rulebook().values()} - {""}
     assert ruled <= {item.name for item in fields(EldoradoOptions)}
 

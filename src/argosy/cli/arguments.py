@@ -39,14 +39,6 @@ def add_command(
     return parser
 
 
-def add_table_group(parser: argparse.ArgumentParser, players: str, data: str) -> argparse._ArgumentGroup:
-    """Add the options that the tables of both games have, and return their group for further ones."""
-    group = parser.add_argument_group("the table")
-    group.add_argument("--players", type=int, metavar="N", help=players)
-    add_data(group, data)
-    return group
-
-
 def add_data(parser: argparse._ActionsContainer, meaning: str) -> None:
     """Add the option that names files with data of one's own."""
     parser.add_argument("--data", action="append", default=[], metavar="FILE", help=meaning)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -18,7 +17,6 @@ from argosy.arena.workers import play_match
 from argosy.bots import roster
 from argosy.bots.budget import Budget
 from argosy.cli.arguments import Subparsers, positive, seed
-from argosy.cli.eldorado.options import add_players, eldorado_options
 from argosy.cli.progress import compiling, silently, with_bar
 from argosy.cli.table_options import add_table_options, table_options
 from argosy.tabletop import kernel_cache
@@ -28,30 +26,17 @@ from argosy.tabletop.games import GAMES
 STOPPED: Final = 130  # the exit code of a command that was interrupted
 
 
-class Door(NamedTuple):
-    """How the table of one game is asked for."""
-
-    add_options: Callable[[argparse.ArgumentParser], None]
-    options: Callable[[argparse.Namespace], Any]
-
-
-DOORS: Final = {
-    "wonders": Door(add_table_options, table_options),
-    "eldorado": Door(add_players, eldorado_options),
-}
-
-
 def add(commands: Subparsers) -> None:
     """Add the command."""
     parser = commands.add_parser(
         "match", help="let opponents play each other", description="Opponents play each other, with seats rotated."
     )
     games = parser.add_subparsers(dest="game", required=True, metavar="GAME", help=" or ".join(GAMES))
-    for name, door in DOORS.items():
-        _add_arguments(games.add_parser(name), name, door)
+    for game in GAMES:
+        _add_arguments(games.add_parser(game), game)
 
 
-def _add_arguments(parser: argparse.ArgumentParser, game: str, door: Door) -> None:
+def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     known = ", ".join(roster.levels(game))
     parser.add_argument("levels", nargs="+", metavar="LEVEL", help=f"one a seat: {known}")
     parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (default 100)")
@@ -65,13 +50,13 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str, door: Door) -> No
         help="which run of the rules opponents think with; auto (default) compiles them where that is possible",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    door.add_options(parser)
-    parser.set_defaults(run=partial(run, door))
+    add_table_options(parser, game)
+    parser.set_defaults(run=run)
 
 
-def run(door: Door, given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Play the match and print what it found; an interrupted one tells what was played so far."""
-    match = _match(door, given)
+    match = _match(given)
     missing = [kernel for kernel in match.kernels if given.engine != "python" and not kernel_cache.ready(kernel)]
     for kernel in missing[:1]:
         print(f"argosy: {compiling(kernel)}", file=sys.stderr)
@@ -84,7 +69,7 @@ def run(door: Door, given: argparse.Namespace) -> int:
     return 0 if len(report.played) == match.games else STOPPED
 
 
-def _match(door: Door, given: argparse.Namespace) -> Match:
+def _match(given: argparse.Namespace) -> Match:
     """The match that the arguments ask for: there are as many players as levels."""
     levels = tuple(given.levels)
     if given.players is None:
@@ -92,7 +77,7 @@ def _match(door: Door, given: argparse.Namespace) -> Match:
     elif given.players != len(levels):
         raise OptionError("players", given.players, f"{len(levels)}, since so many levels are named")
     budget = Budget(playouts=given.playouts, engine=given.engine)
-    return Match(given.game, door.options(given), levels, given.games, given.seed, budget)
+    return Match(given.game, table_options(given, given.game), levels, given.games, given.seed, budget)
 
 
 def _print(report: Report) -> None:

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import argparse
 import os
-from dataclasses import fields
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from argosy.cli.arguments import Subparsers, add_data, seed, words
-from argosy.cli.eldorado.options import OPTIONS, add_options
-from argosy.cli.eldorado.options import PLAYERS as ELDORADO_PLAYERS
+from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.eldorado.play import play_eldorado
 from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.session import Leave, save
 from argosy.cli.style import open_console
-from argosy.cli.table_options import PLAYERS as WONDERS_PLAYERS
-from argosy.cli.table_options import add_wonders_options
+from argosy.cli.table_options import BOTH, OPTIONS, add_tables_of_both
 from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
+from argosy.tabletop.options import option_rows
 from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record
-from argosy.wonders.options import Options
-
-WONDERS_OPTIONS: Final = tuple(each.name for each in fields(Options) if each.name not in ("players", "data"))
 
 
 def add(commands: Subparsers) -> None:
@@ -58,24 +51,13 @@ def add(commands: Subparsers) -> None:
         "--points", action=argparse.BooleanOptionalAction, default=True, help="show points so far, in wonders"
     )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game to a new file")
-    _add_tables(parser)
+    add_tables_of_both(parser)
     parser.set_defaults(run=partial(run, parser))
-
-
-def _add_tables(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the tables: those of both games, and those of each."""
-    both = parser.add_argument_group("the table, in both games")
-    both.add_argument(
-        "--players", type=int, metavar="N", help=f"wonders: {WONDERS_PLAYERS}; eldorado: {ELDORADO_PLAYERS}"
-    )
-    add_data(both, "own cards, wonders or board (TOML) for the game")
-    add_wonders_options(parser.add_argument_group("the table of wonders only"))
-    add_options(parser.add_argument_group("the table of eldorado only"))
 
 
 def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     """Play one game; it ends quietly when somebody leaves or the input ends."""
-    _refuse_foreign(parser, given)
+    _refuse_foreign(given)
     console, keyboard = open_console(), Keyboard()
     if given.record and given.record.exists():
         raise OptionError("record", given.record, "a file that does not exist yet")
@@ -95,13 +77,13 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     return 0
 
 
-def _refuse_foreign(parser: argparse.ArgumentParser, given: argparse.Namespace) -> None:
+def _refuse_foreign(given: argparse.Namespace) -> None:
     """Refuse an option that only the table of the other game has, rather than ignore it."""
-    own, other = (OPTIONS, WONDERS_OPTIONS) if given.game == "eldorado" else (WONDERS_OPTIONS, OPTIONS)
-    for name in other:
-        value = getattr(given, name, None)
-        if name not in own and value != parser.get_default(name):
-            raise OptionError(name, value, f"an option of {given.game}")
+    for game, cls in OPTIONS.items():
+        for row in option_rows(cls):
+            value = getattr(given, row.name)
+            if game != given.game and row.name not in BOTH and value is not None:
+                raise OptionError(row.name, value, f"an option of {given.game}")
 
 
 def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:

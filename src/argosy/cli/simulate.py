@@ -14,7 +14,6 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, seed, within
-from argosy.cli.eldorado.options import add_players, eldorado_options
 from argosy.cli.eldorado.report import print_report
 from argosy.cli.progress import compiling, silently, with_bar
 from argosy.cli.table_options import add_table_options, table_options
@@ -37,8 +36,6 @@ MOST_GAMES: Final = 10**12
 class Door(NamedTuple):
     """How to simulate one game."""
 
-    add_options: Callable[[argparse.ArgumentParser], None]
-    options: Callable[[argparse.Namespace], Any]
     simulate: Callable[..., Any]
     record: type[GameRecord[Any, Any, Any]]
     print: Callable[[Any], None]
@@ -51,10 +48,10 @@ def add(commands: Subparsers) -> None:
     )
     games = parser.add_subparsers(dest="game", required=True, metavar="GAME", help=" or ".join(GAMES))
     for name, door in DOORS.items():
-        _add_arguments(games.add_parser(name), door)
+        _add_arguments(games.add_parser(name), name, door)
 
 
-def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
+def _add_arguments(parser: argparse.ArgumentParser, game: str, door: Door) -> None:
     parser.add_argument(
         "--games", type=within(1, MOST_GAMES), default=1000, metavar="G", help="how many (default 1000)"
     )
@@ -67,13 +64,13 @@ def _add_arguments(parser: argparse.ArgumentParser, door: Door) -> None:
     )
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    door.add_options(parser)
+    add_table_options(parser, game)
     parser.set_defaults(run=partial(run, door))
 
 
 def run(door: Door, given: argparse.Namespace) -> int:
     """Simulate and print."""
-    options = door.options(given)
+    options = table_options(given, given.game)
     show = silently if given.json else with_bar
     if given.engine == "cpu" and not kernel_cache.ready(given.game):
         print(f"argosy: {compiling(given.game)}", file=sys.stderr)
@@ -144,6 +141,6 @@ def _teams_table(facts: dict[str, Any]) -> Table:
 
 
 DOORS: Final = {
-    "wonders": Door(add_table_options, table_options, wonders.simulate, Record, _print),
-    "eldorado": Door(add_players, eldorado_options, eldorado.simulate, EldoradoRecord, print_report),
+    "wonders": Door(wonders.simulate, Record, _print),
+    "eldorado": Door(eldorado.simulate, EldoradoRecord, print_report),
 }

@@ -9,7 +9,7 @@ from typing import Any, Final
 from argosy.eldorado.facts.catalog import COLOURS, Catalog
 from argosy.eldorado.facts.library import load_catalog
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.options import read_options, told_options
+from argosy.tabletop.options import option, read_options, told_options
 
 RANDOM: Final = "random"
 PLAYERS: Final = (2, 4)
@@ -30,13 +30,23 @@ class Options:
     (1, 0, 1, 0)
     """
 
-    players: int = 4
-    cards: bool = False
-    land_hiring: bool = False
-    placement: str = "balanced"
-    colours: tuple[str, ...] = (RANDOM,)
-    victory_check: str = "unbroken"  # Q1
-    round_limit: int = 60  # Q57; 0 for none
+    players: int = option(4, "number", "E54", "2 to 4 (default 4)", range(PLAYERS[0], PLAYERS[1] + 1))
+    cards: bool = option(False, "flag", "E49", "play with action cards (E49)")
+    land_hiring: bool = option(False, "flag", "E48", "play with land hiring (E48)")
+    placement: str = option("balanced", "choice", "E14", "balanced (default), or the players' own (E14)", PLACEMENTS)
+    colours: tuple[str, ...] = option(
+        (RANDOM,), "per-seat", "E13", "random (default), or one a seat (E13)", COLOURS, distinct=True
+    )
+    victory_check: str = option("unbroken", "choice", "Q1", "when a claim wins (Q1)", VICTORY_CHECKS, advanced=True)
+    round_limit: int = option(
+        60,
+        "number",
+        "Q57",
+        "rounds, 0 for no limit (Q57; default 60, none for people)",
+        least=0,
+        most=MOST_ROUNDS,
+        advanced=True,
+    )
     data: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

@@ -84,11 +84,12 @@ def address_of(request: Any) -> str:
 
 async def list_games(_: Request) -> Response:
     """GET /api/games."""
-    return _json([wire.GameInfo(game, list(roster.levels(game)), _fields(game)) for game in games.GAMES])
-
-
-def _fields(game: str) -> list[dict[str, Any]]:
-    return [msgspec.to_builtins(field) for field in games.herald(game).option_fields() if field.name != "data"]
+    return _json(
+        [
+            wire.GameInfo(game, list(roster.levels(game)), list(games.herald(game).option_fields()))
+            for game in games.GAMES
+        ]
+    )
 
 
 async def facts(request: Request) -> Response:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from argosy.tabletop.herald import Phrase
+from argosy.tabletop.options import OptionField
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -118,7 +119,7 @@ class GameInfo(msgspec.Struct):
 
     game: str
     levels: list[str]
-    options: list[dict[str, Any]]
+    options: list[OptionField]
 
 
 class Waypoint(msgspec.Struct):

@@ -9,10 +9,11 @@ which the door that shows it puts into words of its own language.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
+from argosy.tabletop.options import OptionField
 from argosy.tabletop.protocol import Position
 
 
@@ -27,46 +28,6 @@ class Phrase(msgspec.Struct, frozen=True):
 def one_of(words: Iterable[str]) -> msgspec.Meta:
     """Return a mark for a field, as in `Annotated[str, one_of(COLOURS)]`: the browser's type lists these words."""
     return msgspec.Meta(extra_json_schema={"enum": sorted(words)})
-
-
-class Allowed(msgspec.Struct, frozen=True):
-    """The values that are allowed when other fields have these values."""
-
-    when: dict[str, Any]
-    values: list[Any]
-
-
-class OptionField(msgspec.Struct, frozen=True, kw_only=True):
-    """One option of a table, as a field of a form."""
-
-    name: str
-    kind: Literal["choice", "number", "flag", "many", "per-seat"]
-    choices: list[Any]  # all values that it can ever have; of each seat, or each of many; empty: `least` to `most`
-    default: Any  # per seat also one word for all, as "random"
-    depends: list[str]
-    allowed: list[Allowed]  # the first entry counts whose `when` fits
-    least: int | msgspec.UnsetType | None = msgspec.UNSET
-    most: int | msgspec.UnsetType | None = msgspec.UNSET
-    distinct: bool = False  # per seat: no value twice
-    one_for_all: bool = False  # per seat: a single value stands for all seats
-    advanced: bool = False  # a ruling that most tables leave as it is
-    rule: str
-
-    @classmethod
-    def of(cls, options: Any, name: str, kind: Any, choices: Iterable[Any], rule: str, **more: Any) -> OptionField:
-        """Make the field of an option; its default is that of `options`, and everything is allowed unless told."""
-        default, every = getattr(options, name), list(choices)
-        allowed = more.pop("allowed", None) or ([Allowed({}, every)] if every else [])
-        return cls(
-            name=name,
-            kind=kind,
-            choices=every,
-            default=list(default) if isinstance(default, tuple) else default,
-            depends=list(dict.fromkeys(other for entry in allowed for other in entry.when)),
-            allowed=allowed,
-            rule=rule,
-            **more,
-        )
 
 
 class Herald(Protocol):

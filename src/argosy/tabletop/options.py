@@ -1,10 +1,15 @@
-"""Options of all games, to plain values and back."""
+"""The options of a table: everything about one option stands in the line that declares it.
+
+From that line come the plain values that records keep, the arguments of the commands, and the form in the browser.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, field, fields
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
+
+import msgspec
 
 from argosy.tabletop.errors import OptionError
 
@@ -12,10 +17,64 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
+Kind: TypeAlias = Literal["choice", "number", "flag", "many", "per-seat"]
+ROW: Final = "row"
+FLAG: Final = (False, True)
+
+
+class Allowed(msgspec.Struct, frozen=True):
+    """The values of an option that are allowed while other options have the values in `when`."""
+
+    when: dict[str, Any]
+    values: list[Any]
+
+
+class OptionField(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a table, for commands and forms."""
+
+    name: str
+    kind: Kind
+    rule: str
+    words: str  # for the help of a command
+    default: Any
+    choices: list[Any] = []  # all values that it can ever have; of each seat, or each of many
+    least: int | None = None  # of a number without choices
+    most: int | None = None
+    depends: list[str] = []
+    allowed: list[Allowed] = []  # the first entry counts whose `when` fits
+    distinct: bool = False  # per seat: no value but "random" twice
+    one_for_all: bool = False  # per seat: a single value stands for all seats
+    advanced: bool = False  # a ruling that most tables leave as it is
+
+
+def option(default: Any, kind: Kind, rule: str, words: str, choices: Iterable[Any] = (), **more: Any) -> Any:
+    """Declare an option in a dataclass of options."""
+    plain = list(default) if isinstance(default, tuple) else default
+    chosen = list(FLAG if kind == "flag" else choices)
+    row = OptionField(name="", kind=kind, rule=rule, words=words, default=plain, choices=chosen, **more)
+    return field(default=default, metadata={ROW: row})
+
+
+def option_rows(cls: type[DataclassInstance]) -> list[OptionField]:
+    """List the options that commands and forms offer, in the order of their declaration."""
+    return [_named(item) for item in fields(cls) if ROW in item.metadata]
+
+
+def _named(item: Field[Any]) -> OptionField:
+    row: OptionField = item.metadata[ROW]
+    return msgspec.structs.replace(row, name=item.name)
+
+
+def form_field(row: OptionField, allowed: list[Allowed] | None = None, choices: Iterable[Any] = ()) -> OptionField:
+    """Complete an option for a form: all its choices, and which of them other options allow."""
+    known = list(choices) or row.choices
+    cases = allowed or ([Allowed({}, known)] if known else [])
+    depends = list(dict.fromkeys(other for case in cases for other in case.when))
+    return msgspec.structs.replace(row, choices=known, allowed=cases, depends=depends)
 
 
 def shaped(name: str, value: Any, default: Any) -> Any:
-    """A value of the type that the default of its option has; an `OptionError` names one that is misshapen."""
+    """Return a value as the type of its option's default; raise an `OptionError` that names a misshapen one."""
     if isinstance(default, bool):
         if not isinstance(value, bool):
             raise OptionError(name, value, "true or false")
@@ -33,7 +92,7 @@ def shaped(name: str, value: Any, default: Any) -> Any:
 
 
 def told_options(options: DataclassInstance, always: tuple[str, ...]) -> dict[str, Any]:
-    """Options as plain values: some are always told, the others only where they are not at their default."""
+    """Return options as plain values: some always, the others only where they differ from their default."""
     told = {name: getattr(options, name) for name in always}
     for item in fields(options):
         value = getattr(options, item.name)
@@ -43,7 +102,7 @@ def told_options(options: DataclassInstance, always: tuple[str, ...]) -> dict[st
 
 
 def read_options(cls: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
-    """Options from plain values; an unknown or misshapen one is an `OptionError` that names it."""
+    """Make options from plain values; raise an `OptionError` that names an unknown or misshapen one."""
     known = {item.name: item for item in fields(cls)}
     given: dict[str, Any] = {}
     for name, value in values.items():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.options import read_options, told_options
+from argosy.tabletop.options import option, read_options, told_options
 from argosy.wonders.facts.catalog import Catalog, Wonder
 from argosy.wonders.facts.library import EDITIONS, LATER_EXPANSIONS, load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
@@ -16,8 +17,9 @@ RANDOM: Final = "random"
 CHOSEN: Final = "chosen"
 EDITION: Final = "edition"
 TIE_BREAKS: Final = (EDITION, "coins", "shared")
-SECOND_TRADE_SPACE: Final = (0, 2, 3)
+TRADE_COINS: Final = (0, 2, 3)
 TEAM_TABLES: Final = (4, 6, 8)
+ruling = partial(option, advanced=True)
 BOX_RULES: Final = {"armada": "A4", "cities": "C4"}  # that say which wonders an expansion brings
 
 
@@ -34,20 +36,40 @@ class Options:
     'day'
     """
 
-    edition: str = "2"
-    players: int = 3
-    wonders: tuple[str, ...] = ()
-    sides: tuple[str, ...] = (RANDOM,)
+    edition: str = option("2", "choice", "R23", "1 (2010) or 2 (2020, default)", EDITIONS)
+    players: int = option(3, "number", "B1", "3 to 7 (default 3), or 8 in edition 1 with an expansion")
+    wonders: tuple[str, ...] = option(
+        (), "per-seat", "B3", "one a seat, or 'random' (default: all random)", distinct=True
+    )
+    sides: tuple[str, ...] = option(
+        (RANDOM,), "per-seat", "B3", "random (default), chosen, A, B, day, night", one_for_all=True
+    )
     data: tuple[str, ...] = ()
-    salvage_optional: bool = True  # B42
-    salvage_sees_leftovers: bool = True  # B43, R7
-    free_builds_waive_coins: bool = True  # B40
-    chains_optional: bool = True  # R21; partners must use a chain whatever this says (A67)
-    expansions: tuple[str, ...] = ()
-    teams: bool = False
-    team_tie_break: str = EDITION  # "coins" or "shared" (R16), or as the edition has it
-    second_trade_space_coins: int = 0  # 2 or 3 (A26), or 0 for what the data says
-    masks_copy_most: bool = False  # R9
+    salvage_optional: bool = ruling(True, "flag", "B42", "building from the discard pile is voluntary (B42)")
+    salvage_sees_leftovers: bool = ruling(
+        True, "flag", "B43", "left-over cards lie on the pile before it is built from (B43, R7)"
+    )
+    free_builds_waive_coins: bool = ruling(True, "flag", "B40", "Olympia's free buildings drop coin costs too (B40)")
+    chains_optional: bool = ruling(True, "flag", "R21", "a chain may be left unused (R21); partners must use it (A67)")
+    expansions: tuple[str, ...] = option((), "many", "A1", "armada, cities (default: none)", EXPANSIONS)
+    teams: bool = option(False, "flag", "A66", "teams of two: seats 1 and 2, 3 and 4, ... (A66)")
+    team_tie_break: str = ruling(
+        EDITION,
+        "choice",
+        "R16",
+        "between equal teams: joint coins, or a shared victory (R16; default: by edition)",
+        TIE_BREAKS,
+    )
+    second_trade_space_coins: int = ruling(
+        0,
+        "choice",
+        "A26",
+        "coins of yellow space 2, where sources differ (A26; default 0: as the data says)",
+        TRADE_COINS,
+    )
+    masks_copy_most: bool = ruling(
+        False, "flag", "R9", "a mask may copy a green card that shows the symbol owned most (R9)"
+    )
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
@@ -97,7 +119,7 @@ class Options:
     def _check_rulings(self) -> None:
         if self.team_tie_break not in TIE_BREAKS:
             raise OptionError("team_tie_break", self.team_tie_break, f"{', '.join(TIE_BREAKS)} (R16)")
-        if self.second_trade_space_coins not in SECOND_TRADE_SPACE:
+        if self.second_trade_space_coins not in TRADE_COINS:
             raise OptionError("second_trade_space_coins", self.second_trade_space_coins, "2 or 3 (A26), or 0")
 
     def _check_wonders(self, known: Sequence[str]) -> None:

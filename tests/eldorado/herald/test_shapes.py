@@ -17,7 +17,8 @@ from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.errors import DataError
-from argosy.tabletop.herald import Herald, OptionField, Phrase
+from argosy.tabletop.herald import Herald, Phrase
+from argosy.tabletop.options import OptionField
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.own_board import write_board

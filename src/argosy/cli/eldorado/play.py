@@ -10,11 +10,11 @@ from rich.text import Text
 
 from argosy.cli.eldorado.chart import print_chart, space_in_words
 from argosy.cli.eldorado.moves import moves_table
-from argosy.cli.eldorado.options import eldorado_options
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.players import Players, seat_players
 from argosy.cli.session import LEAVING, Leave, Session, draw_seed, save
+from argosy.cli.table_options import table_options
 from argosy.eldorado.explain import story
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import standing
@@ -36,7 +36,7 @@ def play_eldorado(given: argparse.Namespace, console: Console, keyboard: Keyboar
     """Play one game; without a seed one is drawn."""
     seed = draw_seed() if given.seed is None else given.seed
     people = "0" if given.demo else given.humans
-    options = eldorado_options(given, 0 if people != "0" else Options().round_limit)  # Q57
+    options = table_options(given, "eldorado", **({} if people == "0" else {"round_limit": 0}))  # Q57
     players = seat_players(options.players, people, given.names)
     if not players.people and options.round_limit == 0:
         raise OptionError("round_limit", 0, "1 or more rounds, as games of opponents need not end by themselves (Q57)")

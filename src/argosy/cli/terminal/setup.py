@@ -53,7 +53,7 @@ def setup(given: argparse.Namespace) -> Setup:
         given.seed = draw_seed()
     if given.language not in LANGUAGES:
         raise OptionError("language", given.language, f"one of {', '.join(LANGUAGES)}")
-    options = table_options(given)
+    options = table_options(given, "wonders")
     people = "0" if given.demo else given.humans
     return Setup(options, seat_players(options.players, people, given.names), given.language, given.seed)
 

@@ -1,18 +1,19 @@
 """What people at a table of El Dorado are shown and told, in no language yet; see `argosy.tabletop.herald`.
 
 Read facts first (what a table is drawn with), choices and obstacles (what a seat may do, and why not the
-rest), standing, fields (the options), and news (what the kernel noted).
+rest), standing, and news (what the kernel noted).
 """
 
 from typing import Final
 
 from argosy.eldorado.herald.choices import EldoradoChoices, choices, without_worth
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
-from argosy.eldorado.herald.fields import option_fields
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.phrases import ASKS, OBSTACLES
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
 from argosy.eldorado.knowledge.view import EldoradoView, without_memory
+from argosy.eldorado.options import Options
+from argosy.tabletop.options import OptionField, form_field, option_rows
 
 PHRASES: Final = {**NEWS, **ASKS, **dict.fromkeys(OBSTACLES.values(), ())}
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
@@ -28,3 +29,8 @@ __all__ = [
     "without_memory",
     "without_worth",
 ]
+
+
+def option_fields() -> list[OptionField]:
+    """List the options of a table for a form, in the order in which people fill them in."""
+    return [form_field(row) for row in option_rows(Options)]
