@@ -3,15 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from typing import Any, TypeVar
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, NotationError
+from argosy.tabletop.position import KernelPosition, RulesetT, RulesT, StateT
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.section import Section
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+PositionT = TypeVar("PositionT", bound=KernelPosition[Any, Any, Any, Any, Any])
+NOTHING_ASKED: Mapping[str, Any] = MappingProxyType({})
 ReadOptions = Callable[[Mapping[str, Any]], OptionsT]  # from plain values
+
+
+@dataclass(frozen=True, slots=True)
+class FileTable(Generic[RulesetT, RulesT, StateT]):
+    """The sections of a file, the rules it asks for, and the state that is being laid out."""
+
+    file: Section
+    seats: list[Section]
+    rules: RulesetT
+    state: StateT
+
+    @property
+    def kernel_rules(self) -> RulesT:
+        """Return the rules as the kernel reads them."""
+        rules: RulesT = self.rules.rules
+        return rules
+
+    def commit_choices(self, position: PositionT) -> PositionT:
+        """Return the position with the decisions that the file names."""
+        for seat, section in enumerate(self.seats):
+            if section.has("chosen"):
+                text = section.text("chosen")
+                try:
+                    position = position.choose(seat, position.find(seat, text))
+                except ArgosyError as error:
+                    section.fail("chosen", str(error))
+        return position
+
+
+def open_position(
+    game: str, fields: tuple[str, ...], text: str, source: str, asked: Mapping[str, Any] = NOTHING_ASKED
+) -> Section:
+    """Read the text of a position as one section that has known fields, with the options that were asked for."""
+    file = with_options(Section.parse(text, source), asked)
+    file.only(fields)
+    file.one_of("game", (game,), game)
+    return file
 
 
 def read_file_options(file: Section, read: ReadOptions[OptionsT], players: int) -> OptionsT:

@@ -7,7 +7,6 @@ from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.notation.table import Table
 from argosy.eldorado.position import Position
-from argosy.tabletop.errors import ArgosyError
 
 
 def open_decisions(table: Table) -> None:
@@ -30,13 +29,8 @@ def open_decisions(table: Table) -> None:
 
 
 def commit_choices(table: Table, position: Position) -> Position:
-    """Commit what seats have chosen already."""
-    for seat, section in enumerate(table.seats):
-        if section.has("chosen"):
-            try:
-                position = position.choose(seat, position.find(seat, section.text("chosen")))
-            except ArgosyError as error:
-                section.fail("chosen", str(error))
-        elif seat in position.pending and not position.kinds(seat):
-            section.fail("hand", "this seat is asked, and can do nothing")
-    return position
+    """Commit what seats have chosen already, and refuse a seat that is asked and can do nothing."""
+    for seat in position.pending:
+        if not table.seats[seat].has("chosen") and not position.kinds(seat):
+            table.seats[seat].fail("hand", "this seat is asked, and can do nothing")
+    return table.commit_choices(position)

@@ -21,7 +21,8 @@ from argosy.eldorado.notation.table import Table
 from argosy.eldorado.notation.under_way import read_moment
 from argosy.eldorado.position import ENDINGS, PHASES, Position
 from argosy.tabletop.errors import NotationError
-from argosy.tabletop.section import Section, read_text
+from argosy.tabletop.position_file import open_position
+from argosy.tabletop.section import read_text
 
 CLOCK: Final = ("game", "round", "turn", "active", "phase", "points", "mustered", "claims", "winners", "ending")
 MOMENT: Final = (
@@ -45,10 +46,7 @@ MOST_ROUNDS: Final = 30_000
 
 def position_from_text(text: str, source: str = "position") -> Position:
     """Read a position; a `NotationError` names the source, the entry, the field and what was expected."""
-    file = Section.parse(text, source)
-    file.only(FIELDS)
-    file.one_of("game", ("eldorado",), "eldorado")
-    table = Table.open(file)
+    table = Table.open(open_position("eldorado", FIELDS, text, source))
     _read_clock(table)
     read_areas(table)
     read_ships(table)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
@@ -11,24 +9,13 @@ from argosy.eldorado.kernel.setup import clear_table
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.tabletop.errors import near
-from argosy.tabletop.position_file import read_file_options, read_seats
+from argosy.tabletop.position_file import FileTable, read_file_options, read_seats
 from argosy.tabletop.section import Section
 from argosy.tabletop.struct import blank
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The sections of a file, the rules it asks for, and the state that is being laid out."""
-
-    file: Section
-    seats: list[Section]
-    rules: Ruleset
-    state: State
-
-    @property
-    def kernel_rules(self) -> Rules:
-        """The rules as the kernel reads them."""
-        return self.rules.rules
+class Table(FileTable[Ruleset, Rules, State]):
+    """A board of El Dorado that is being laid out."""
 
     @classmethod
     def open(cls, file: Section) -> Table:

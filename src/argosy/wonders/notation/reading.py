@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
 
-from argosy.tabletop.errors import ArgosyError, NotationError
-from argosy.tabletop.position_file import with_options
-from argosy.tabletop.section import Section, read_text
+from argosy.tabletop.errors import NotationError
+from argosy.tabletop.position_file import NOTHING_ASKED, open_position
+from argosy.tabletop.section import read_text
 from argosy.tabletop.struct import out_of_range
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase, decision_of
 from argosy.wonders.kernel import codes, flow
@@ -31,14 +30,9 @@ from argosy.wonders.position import Position
 FIELDS: Final = ("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "history")
 
 
-def position_from_text(
-    text: str, source: str = "position", asked: Mapping[str, Any] = MappingProxyType({})
-) -> Position:
+def position_from_text(text: str, source: str = "position", asked: Mapping[str, Any] = NOTHING_ASKED) -> Position:
     """Read a position; a `NotationError` names the source, the entry, the field and what was expected."""
-    file = with_options(Section.parse(text, source), asked)
-    file.only(FIELDS)
-    file.one_of("game", ("wonders",), "wonders")
-    table = Table.open(file)
+    table = Table.open(open_position("wonders", FIELDS, text, source, asked))
     check_fields(table)
     _read_clock(table)
     lay_boards(table)
@@ -52,10 +46,10 @@ def position_from_text(
     wrong = out_of_range(table.state)
     if wrong:  # which own data could add up to
         raise NotationError(f"{table.file.file}: more than a table can hold: {', '.join(wrong)}")
-    return _commit_choices(table, Position(table.rules, table.state))
+    return table.commit_choices(Position(table.rules, table.state))
 
 
-def load_position(path: Path | str, asked: Mapping[str, Any] = MappingProxyType({})) -> Position:
+def load_position(path: Path | str, asked: Mapping[str, Any] = NOTHING_ASKED) -> Position:
     """Read a position from a file."""
     return position_from_text(read_text(path, "a position file", NotationError), str(path), asked)
 
@@ -157,15 +151,3 @@ def _salvaging_seat(table: Table) -> int:
     if not s.cities[seat].looked:
         look_through(s, r, s.cities[seat])
     return seat
-
-
-def _commit_choices(table: Table, position: Position) -> Position:
-    """Return the position with the decisions that the file names."""
-    for seat, section in enumerate(table.seats):
-        if section.has("chosen"):
-            text = section.text("chosen")
-            try:
-                position = position.choose(seat, position.find(seat, text))
-            except ArgosyError as error:
-                section.fail("chosen", str(error))
-    return position

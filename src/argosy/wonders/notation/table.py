@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from argosy.tabletop.position_file import read_file_options, read_seats, seats_written
+from argosy.tabletop.position_file import FileTable, read_file_options, read_seats, seats_written
 from argosy.tabletop.section import Section
 from argosy.tabletop.struct import blank
 from argosy.wonders.kernel import codes
@@ -14,19 +12,8 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The sections of a file, the rules it asks for, and the state that is being laid out."""
-
-    file: Section
-    seats: list[Section]
-    rules: Ruleset
-    state: State
-
-    @property
-    def kernel_rules(self) -> Rules:
-        """The rules as the kernel reads them."""
-        return self.rules.rules
+class Table(FileTable[Ruleset, Rules, State]):
+    """A table of wonders that is being laid out."""
 
     @classmethod
     def open(cls, file: Section) -> Table:
