@@ -14,7 +14,6 @@ from argosy.eldorado.herald.news import news
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 
-FOUND: Final = "rolls {gold_die} and {natives_die}, and finds {gold} and {natives}"
 WORDS: Final = {
     "placed": "{who} places {pirates} in {space}",
     "docked": "{who} puts a ship into {space}",
@@ -28,7 +27,7 @@ WORDS: Final = {
     "sunk": "{who} sinks the ship in {space} with {gold} aboard",
     "taken": "{who} takes {space} over from {from}",
     "boarded": "{who} takes the ship in {space} over from {from}",
-    "explored": "{who} explores {space}, " + FOUND,
+    "explored": "{who} explores {space}, rolls {gold_die} and {natives_die}, and finds {gold} and {natives}",
     "hired": "{who} hires {pirates} in {space} for a gold",
     "mustered": "{who} calls for land hiring: {pirates} to place",
     "settled": "{who} places {pirates} in {space}",
@@ -83,7 +82,7 @@ def in_words(phrase: Phrase, names: Sequence[str]) -> str:
 
 
 def _said(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
-    """The values as a sentence needs them."""
+    """Put the values into the words that a sentence needs."""
     said = {name: _counted(values[name], name) for name in ("pirates", "gold", "natives") if name in values}
     if "seat" in values:
         said["player"] = names[values["seat"] - 1]
@@ -112,7 +111,7 @@ def _load(values: Mapping[str, Any]) -> str:
 
 
 def _cannons(die: int) -> str:
-    """The combat die (E37)."""
+    """Describe a roll of the combat die (E37)."""
     kind = "firing" if die > 0 else "crossed-out"
     return f"{abs(die)} {kind} cannon{'' if abs(die) == 1 else 's'}"
 

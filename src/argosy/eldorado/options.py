@@ -62,15 +62,15 @@ class Options:
 
     @property
     def team_size(self) -> int:
-        """Everybody plays alone."""
+        """How many play together: everybody plays alone."""
         return 1
 
     def catalog(self) -> Catalog:
-        """The facts this table plays with."""
+        """Load the facts this table plays with."""
         return load_catalog(self.data)
 
     def seats(self) -> tuple[int | None, ...]:
-        """Who plays each colour, in the order of play; None for a neutral one. Empty if chance deals the colours."""
+        """List the seats by colour, in the order of play; None for a neutral colour. Empty if chance deals them."""
         if self.colours == (RANDOM,):
             return ()
         named = [COLOURS.index(colour) for colour in self.colours]
@@ -91,7 +91,7 @@ class Options:
             raise OptionError("colours", ", ".join(self.colours), "colours that are not opposite each other (E54)")
 
     def to_dict(self) -> dict[str, Any]:
-        """The options as plain values, those at their default left out (players always told)."""
+        """Return the options as plain values without those at their default; players are always there."""
         return told_options(self, ("players",))
 
     @classmethod

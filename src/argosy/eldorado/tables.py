@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, Board, Catalog, Space
-from argosy.eldorado.facts.effects import VERBS
+from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, VERBS, Board, Catalog, Space
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, CITIES, MOVES, MUSTERS, Rules, SpaceFacts
 from argosy.eldorado.options import Options

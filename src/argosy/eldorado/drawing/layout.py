@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
+from msgspec.structs import astuple
 
 from argosy.eldorado.drawing.geometry import Box, Region, frame, gaps, place, raster
 from argosy.eldorado.facts.catalog import Board, Point, Shape, Space

@@ -14,10 +14,12 @@ from argosy.eldorado.facts.catalog import COLOURS, Board, Province
 from argosy.eldorado.knowledge.view import EldoradoBand, EldoradoView
 
 MARGIN: Final = 48
-HEADER: Final = 112
+HEADER: Final = 112  # room above the board
 LEAST_ROOM: Final = 760
-FLOURISH: Final = 174
+FLOURISH: Final = 174  # beside the title
 TITLE_LETTERS: Final = 58
+
+# The legend.
 KEY_LETTERS: Final = 17
 KEY_HEIGHT: Final = 52
 BETWEEN: Final = 34

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, TypeAlias
 
+from argosy.tabletop.errors import near
 from argosy.tabletop.herald import one_of
 
 COLOURS: Final = ("turquoise", "red", "blue", "orange")  # in the order of play (E13)
@@ -15,6 +16,24 @@ POSTS: Final = ("centre", "north", "south", "west", "east")
 DICE: Final = ("gold", "natives", "combat")
 LANGUAGES: Final = ("en", "de", "fr")
 CONFIDENCES: Final = ("fact", "partly fact", "designed")
+# What cards do, by kernel code: the verb, and the amounts it may have; data/cards.toml says what each means.
+VERBS: Final[dict[str, tuple[int, int]]] = {
+    "roll": (-2, 2),
+    "raid": (1, 20),
+    "cancel": (0, 0),
+    "ship": (0, 0),
+    "gold": (1, 50),
+    "pirates": (1, 50),
+    "search": (0, 0),
+    "mutiny": (0, 0),
+    "sail": (1, 9),
+    "march": (1, 9),
+    "points": (1, 20),
+    "storm": (1, 9),
+    "natives": (1, 50),
+    "chart": (1, 2),
+    "steal": (0, 0),
+}
 
 Colour: TypeAlias = Annotated[str, one_of(COLOURS)]
 Troops: TypeAlias = Annotated[str, one_of((*COLOURS, "natives"))]
@@ -101,7 +120,7 @@ class Board:
     mirrors: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)  # each space, by symmetry
 
     def areas(self, region: str) -> tuple[Space, ...]:
-        """The land areas of a region: a colour or "eldorado"."""
+        """List the land areas of a region: a colour or "eldorado"."""
         return tuple(space for space in self.spaces if space.region == region)
 
 
@@ -115,15 +134,44 @@ class EldoradoDie:
     confidence: Confidence
 
 
+class EffectError(ValueError):
+    """A text that is no effect; says what was expected."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does: a verb of effects.py, and how much."""
+    """What a card does: a verb, with an amount where it has one.
+
+    >>> str(Effect.parse("pirates 5")), str(Effect.parse("mutiny"))
+    ('pirates 5', 'mutiny')
+    >>> Effect.parse("pirates")
+    Traceback (most recent call last):
+        ...
+    argosy.eldorado.facts.catalog.EffectError: found 'pirates'; expected 'pirates' and a whole number from 1 to 50
+    """
 
     verb: str
     amount: int = 0
 
     def __str__(self) -> str:
         return f"{self.verb} {self.amount}" if self.amount else self.verb
+
+    @classmethod
+    def parse(cls, text: str) -> Effect:
+        """Read an effect."""
+        verb, _, amount = text.partition(" ")
+        if verb not in VERBS:
+            raise EffectError(f"unknown effect '{verb}'; expected {near(verb, VERBS)}")
+        low, high = VERBS[verb]
+        wanted = f"'{verb}' and a whole number from {low} to {high}" if high else f"'{verb}' alone"
+        if bool(amount) != bool(high) or (amount and not _is_within(amount, low, high)):
+            raise EffectError(f"found '{text}'; expected {wanted}")
+        return cls(verb, int(amount or 0))
+
+
+def _is_within(word: str, low: int, high: int) -> bool:
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) <= 2 and low <= int(word) <= high and int(word) != 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,5 +229,5 @@ class Catalog:
     digest: str  # changes when any fact changes
 
     def die(self, name: str) -> EldoradoDie:
-        """A die by its id."""
+        """Return a die by its id."""
         return self.dice[DICE.index(name)]

@@ -28,7 +28,7 @@ _FILE_FIELDS: Final = ("numbers", "die", "card", "remove", *BOARD_FIELDS)
 
 
 def load_catalog(extra: Sequence[Path | str] = ()) -> Catalog:
-    """The facts of the game, with the user's own files laid over them in order."""
+    """Load the facts of the game, with the user's own files laid over them in order."""
     return _load(
         tuple((str(path), read_text(path, "a data file", DataError)) for path in extra), data_files("eldorado").digest
     )
@@ -36,7 +36,7 @@ def load_catalog(extra: Sequence[Path | str] = ()) -> Catalog:
 
 @lru_cache(maxsize=64)
 def _load(own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
-    """Own files come by name and content, so a file that has changed makes a new catalog; so does other files."""
+    """Load a catalog once for the same texts; `digest` stands for those of the game itself."""
     stack = _Stack()
     for name in _FILES:
         stack.lay(Entry.parse(data_files("eldorado").files[name], name))
@@ -72,7 +72,7 @@ class _Stack:
             self.cards[card.id] = card
 
     def catalog(self) -> Catalog:
-        """The result, when everything fits together."""
+        """Return the result, when everything fits together."""
         numbers = read_numbers(Entry(self.top, "numbers", self.numbers))
         board = self.board
         if board is None:

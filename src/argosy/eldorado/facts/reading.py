@@ -17,6 +17,8 @@ from argosy.eldorado.facts.catalog import (
     Board,
     Card,
     Counts,
+    Effect,
+    EffectError,
     EldoradoDie,
     EldoradoNumbers,
     Point,
@@ -24,7 +26,6 @@ from argosy.eldorado.facts.catalog import (
     Shape,
     Space,
 )
-from argosy.eldorado.facts.effects import EffectError, parse
 from argosy.tabletop.facts import different, read_slug
 from argosy.tabletop.section import Entry
 
@@ -50,7 +51,7 @@ BOARD_FIELDS: Final = ("map", "counts", "province", "space", "shape", "mirror")
 
 
 def read_board(file: Entry) -> Board:
-    """A board, checked as far as can be entry by entry."""
+    """Read a board, and check it as far as that can be done entry by entry."""
     head = file.inner("map")
     head.only(("name", "confidence", "canvas", "play_field"))
     spaces = tuple(_read_space(entry) for entry in different(file, "space").values())
@@ -167,7 +168,7 @@ def _read_point(entry: Entry, field: str, word: str) -> Point:
 
 
 def _read_mirrors(entry: Entry, spaces: list[str]) -> dict[str, Mapping[str, str]]:
-    """Each symmetry as a whole: pairs change places, all others stay."""
+    """Read each symmetry as a whole: pairs change places, all others stay."""
     mirrors: dict[str, Mapping[str, str]] = {}
     for name in entry.table:
         image = {space: space for space in spaces}
@@ -181,7 +182,7 @@ def _read_mirrors(entry: Entry, spaces: list[str]) -> dict[str, Mapping[str, str
 
 
 def read_die(entry: Entry) -> EldoradoDie:
-    """A die."""
+    """Read a die."""
     entry.only(("id", "colour", "faces", "confidence"))
     name = entry.one_of("id", DICE)
     faces = entry.wholes("faces", *FACE_VALUES[name])
@@ -193,10 +194,10 @@ def read_die(entry: Entry) -> EldoradoDie:
 
 
 def read_card(entry: Entry) -> Card:
-    """An action card."""
+    """Read an action card."""
     entry.only(("id", "name", "names", "copies", "effect", "text", "confidence", "note"))
     try:
-        effect = parse(entry.text("effect"))
+        effect = Effect.parse(entry.text("effect"))
     except EffectError as error:
         entry.fail("effect", str(error))
     return Card(
@@ -212,7 +213,7 @@ def read_card(entry: Entry) -> Card:
 
 
 def read_numbers(entry: Entry) -> EldoradoNumbers:
-    """The numbers of the rule book."""
+    """Read the numbers of the rule book."""
     known = tuple(EldoradoNumbers.__dataclass_fields__)
     entry.only(known)
     numbers = EldoradoNumbers(**{field: entry.whole(field, *_RANGES.get(field, _USUAL_RANGE)) for field in known})

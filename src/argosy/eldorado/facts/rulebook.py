@@ -17,10 +17,10 @@ BASES: Final = {"book": "the rule book of the third edition", "ruled": "our own 
 
 
 def rulebook() -> Mapping[str, Rule]:
-    """All rules by id, in the order of the book; then the rulings."""
+    """Return all rules by id, in the order of the book; then the rulings."""
     return read_rulebook("eldorado")
 
 
 def rule(name: str) -> Rule:
-    """The rule or ruling with an id, in capitals or not; a `NotationError` if there is none."""
+    """Find the rule or ruling with an id, in capitals or not; raise a `NotationError` for an unknown one."""
     return find_rule(rulebook(), name)

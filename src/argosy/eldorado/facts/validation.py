@@ -61,7 +61,7 @@ class _Check:
         raise DataError(f"{self.file}: space '{space}', field '{field}': {message}")
 
     def _borders(self, space: Space) -> None:
-        """Neighbours exist, and name each other (Q38)."""
+        """Check that neighbours exist, and name each other (Q38)."""
         for name in space.borders:
             if name == space.id:
                 self._fail(space.id, "borders", "found the space itself; expected other spaces")
@@ -74,7 +74,7 @@ class _Check:
             self._fail(space.id, "borders", f"found too many; expected at most {MOST_BORDERS} of land and of water")
 
     def _coast(self, space: Space) -> None:
-        """Coast is the water that touches land (E8)."""
+        """Check that coast is the water that touches land (E8)."""
         touches = any(self.spaces[name].is_land for name in space.borders)
         if space.kind == "coast" and not touches:
             self._fail(space.id, "kind", "found 'coast'; expected 'sea', because it touches no land")
@@ -104,7 +104,7 @@ class _Check:
             raise DataError(f"{self.file}: expected at most {MOST_LAND} areas of land and {MOST_SPACES} spaces in all")
 
     def _islands(self) -> None:
-        """The areas of an island hang together, and land of two islands never touches."""
+        """Check that the areas of an island hang together, and that land of two islands never touches."""
         for space in self.board.spaces:
             for name in space.borders:
                 other = self.spaces[name]
@@ -170,7 +170,7 @@ class _Check:
         raise DataError(f"{self.file}: province '{province.colour}', field '{field}': {message}")
 
     def _shapes(self) -> None:
-        """All spaces are drawn, or none."""
+        """Check that all spaces have shapes, or none."""
         drawn = {shape.id for shape in self.board.shapes}
         for name in _beyond(drawn, self.spaces):
             raise DataError(f"{self.file}: shape '{name}': unknown space; expected {near(name, self.spaces)}")
@@ -178,7 +178,7 @@ class _Check:
             raise DataError(f"{self.file}: space '{name}': missing shape; expected one for every space, or none at all")
 
     def _mirror(self, name: str, image: Mapping[str, str]) -> None:
-        """A symmetry keeps kinds, borders, cities and posts, and takes provinces and El Dorado to themselves."""
+        """Check that a symmetry keeps kinds, borders, cities and posts."""
         for space in self.board.spaces:
             other = self.spaces[image[space.id]]
             if {image[border] for border in space.borders} != set(other.borders):

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from argosy.eldorado.drawing.board import terrain
-from argosy.eldorado.drawing.geometry import Box
+from argosy.eldorado.drawing.geometry import EldoradoBox
 from argosy.eldorado.drawing.layout import Site, layout
 from argosy.eldorado.drawing.picture import background
 from argosy.eldorado.drawing.theme import BANDS, MARKS, PALETTE
@@ -76,15 +76,6 @@ ALLOWING: Final = {  # the rule that tells of an action
 FREE: Final = ("end", "pass", "place", "dock", "settle", "pay", "play", "take", "pick")  # no action points
 
 
-class EldoradoBox(msgspec.Struct, frozen=True):
-    """A rectangle by its middle and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
 class EldoradoSpace(msgspec.Struct, frozen=True, kw_only=True):
     """An area of land or a space of water. Coordinates are those of the drawing, y downwards."""
 
@@ -115,6 +106,14 @@ class EldoradoProvince(msgspec.Struct, frozen=True):
     cities: list[str]
 
 
+class EldoradoPrice(msgspec.Struct, frozen=True):
+    """What an action costs, and the rule that allows it."""
+
+    points: int
+    gold: int
+    rule: str
+
+
 class EldoradoCard(msgspec.Struct, frozen=True, kw_only=True):
     """One kind of action card."""
 
@@ -136,14 +135,6 @@ class EldoradoPaint(msgspec.Struct, frozen=True):
 
     papyrus: str
     night: str
-
-
-class EldoradoPrice(msgspec.Struct, frozen=True):
-    """What an action costs, and the rule that allows it."""
-
-    points: int
-    gold: int
-    rule: str
 
 
 class EldoradoFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -194,7 +185,7 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
         palette={name: EldoradoPaint(day, night) for name, (day, night) in PALETTE.items()},
         board=board.name,
         board_confidence=board.confidence,
-        view_box=_box(laid.field),
+        view_box=laid.field,
         svg=background(board),
         spaces=[_space(site, board) for site in laid.sites],
         provinces=_provinces(board),
@@ -222,14 +213,10 @@ def _space(site: Site, board: Board) -> EldoradoSpace:
         water=[other for other in space.borders if other not in land],
         outline=[list(point) for point in site.region.outline],
         hole=[list(point) for point in site.region.hole],
-        pieces=_box(site.pieces),
-        label=_box(site.name),
-        harbour=_box(site.harbour) if site.harbour else None,
+        pieces=site.pieces,
+        label=site.name,
+        harbour=site.harbour,
     )
-
-
-def _box(box: Box) -> EldoradoBox:
-    return EldoradoBox(box.x, box.y, box.width, box.height)
 
 
 def _provinces(board: Board) -> list[EldoradoProvince]:

@@ -190,13 +190,15 @@ def next_step(s: State, move: int) -> None:
 
 def end_card(s: State) -> None:
     """Leave a card that has done all it does."""
-    s.source = 0
-    s.target = 0
-    s.group = 0
-    s.steps = 0
+    clear_card(s)
+    s.phase = codes.ACTING
+
+
+def clear_card(s: State) -> None:
+    """Forget the places, steps and rolls of a card."""
+    s.source = s.target = s.group = s.steps = 0
     for i in range(ROLLS):
         s.rolled[i] = 0
-    s.phase = codes.ACTING
 
 
 # -- cards that show something and let one choose -----------------------------------------------------------------

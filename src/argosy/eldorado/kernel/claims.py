@@ -1,4 +1,4 @@
-"""Who fulfils a victory condition, who claims it, and how a game ends."""
+"""Victory conditions: which colours fulfil one, which claim it, and how a game ends."""
 
 from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.control import areas_of, cities_of, is_alive, posts_of
@@ -23,12 +23,12 @@ def score(s: State, r: Rules, me: int, sheet: Sheet) -> None:
 
 
 def is_foreign(s: State, me: int, province: int) -> bool:
-    """Whether a province is printed in the colour of an opponent, or is the neutral one (Q2)."""
+    """Say whether a province is printed in the colour of an opponent, or is the neutral one (Q2)."""
     return s.bands[province].seat != s.bands[me].seat
 
 
 def controls(s: State, r: Rules, me: int, province: int) -> bool:
-    """Whether a colour controls a province (E11)."""
+    """Say whether a colour controls a certain province (E11)."""
     return areas_of(s, r, me, province) >= r.province_areas
 
 
@@ -56,7 +56,7 @@ def has_province(s: State, r: Rules, me: int) -> bool:
 
 
 def holds_centre(s: State, r: Rules, me: int) -> bool:
-    """Whether a colour controls the central trading post."""
+    """Say whether a colour controls the central trading post."""
     for i in range(r.posts):
         if r.spaces[r.post[i]].post == codes.CENTRAL_POST:
             return s.areas[r.post[i]].control == me
@@ -64,7 +64,7 @@ def holds_centre(s: State, r: Rules, me: int) -> bool:
 
 
 def foreign_cities(s: State, r: Rules, me: int) -> int:
-    """How many cities of opponents a colour controls (E10, Q2)."""
+    """Count how many cities of opponents a colour controls (E10, Q2)."""
     found = 0
     for province in range(BANDS):
         if is_foreign(s, me, province):
@@ -100,7 +100,7 @@ def win_by_claim(s: State, me: int) -> None:
 
 
 def look_for_survivors(s: State, r: Rules) -> None:
-    """Whoever alone has pirates, or can get some again, wins at once (Q35, Q47); if nobody can, all is counted."""
+    """Let a player win who alone has pirates or can get some again (Q35, Q47); if nobody can, count what all hold."""
     for me in range(BANDS):
         if s.bands[me].pirates == 0 and s.bands[me].seat >= 0:
             count_survivors(s, r)
@@ -123,7 +123,7 @@ def count_survivors(s: State, r: Rules) -> None:
 
 
 def end_by_count(s: State, r: Rules) -> None:
-    """The limit of rounds: most trading posts and foreign cities, then areas, then pirates; ties share (Q40, Q57)."""
+    """End the game by count: most trading posts and foreign cities, then areas, then pirates; ties share (Q40, Q57)."""
     best = -1
     winners = 0
     for me in range(BANDS):
@@ -140,7 +140,7 @@ def end_by_count(s: State, r: Rules) -> None:
 
 
 def standing(s: State, r: Rules, me: int) -> int:
-    """What decides at the limit of rounds (Q40), as one number."""
+    """Return what decides at the limit of rounds (Q40), as one number."""
     areas = 0
     for region in range(REGIONS):
         areas += areas_of(s, r, me, region)
@@ -149,7 +149,7 @@ def standing(s: State, r: Rules, me: int) -> int:
 
 
 def end_game(s: State, winners: int, ending: int) -> None:
-    """The game is over."""
+    """End the game."""
     s.phase = codes.OVER
     s.pending = 0
     s.winners = winners

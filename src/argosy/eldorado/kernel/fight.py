@@ -23,7 +23,7 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
 
 
 def ask_defender(s: State, r: Rules) -> None:
-    """A player who is attacked may answer; natives and neutral pirates never do (E53, Q28)."""
+    """Ask a player who is attacked for an answer; natives and neutral pirates never do (E53, Q28)."""
     colour = defender_colour(s, r)
     p = codes.NEUTRAL if colour == codes.NATIVES else s.bands[colour].seat
     if p != codes.NEUTRAL and s.seats[p].cards > 0:
@@ -34,14 +34,14 @@ def ask_defender(s: State, r: Rules) -> None:
 
 
 def defender_colour(s: State, r: Rules) -> int:
-    """Whose pieces are attacked: a colour, or NATIVES."""
+    """Return whose pieces are attacked: a colour, or NATIVES."""
     if is_land(r, s.target):
         return s.areas[s.target].holder
     return s.ships[s.ship_at[s.target]].colour
 
 
 def strike(s: State, r: Rules) -> None:
-    """Firing cannons remove defenders, crossed-out ones attackers (E37); gold is never lost (E40)."""
+    """Remove defenders by firing cannons, or attackers by crossed-out ones (E37); gold is never lost (E40)."""
     if s.die > 0:
         remove_troops(s, r, s.target, s.die, happenings.LOST)
     else:

@@ -62,7 +62,7 @@ def carry_out(s: State, r: Rules, c: Chance) -> None:
 
 
 def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
-    """New weapons, or none (Q26)."""
+    """Answer a roll with new weapons, or not (Q26)."""
     if action_of(move) == codes.PLAY:
         open_card(s, r, p, move)
     elif s.phase == codes.ATTACKER:
@@ -75,7 +75,7 @@ def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
 
 
 def greet_turn(s: State, r: Rules) -> None:
-    """Before a turn: pass over a colour that cannot act (Q47), else ask all opponents whether they raid (Q27, Q60).
+    """Prepare a turn: pass over a colour that cannot act (Q47), else ask all opponents whether they raid (Q27, Q60).
 
     Whether they hold the card is their secret, so everybody with a card is asked. If nobody at all can act, which a
     position written by hand may say, the game is over: else turns would be passed over for ever.
@@ -96,7 +96,7 @@ def greet_turn(s: State, r: Rules) -> None:
 
 
 def is_passed_over(s: State, r: Rules, me: int) -> bool:
-    """Whether a colour has no turn: neutral, or without pirates, claim and hope (Q47)."""
+    """Say whether a colour has no turn: neutral, or without pirates, claim and hope (Q47)."""
     band = s.bands[me]
     if band.seat == codes.NEUTRAL:
         return True
@@ -104,7 +104,7 @@ def is_passed_over(s: State, r: Rules, me: int) -> bool:
 
 
 def answer_raids(s: State, r: Rules) -> None:
-    """At most one raid before a turn: that of the first player in order (Q27)."""
+    """Let at most one player raid before a turn: the first in order (Q27)."""
     raider = first_answer(s, s.turn)
     if raider < 0:
         s.phase = codes.BEGIN
@@ -115,7 +115,7 @@ def answer_raids(s: State, r: Rules) -> None:
 
 
 def begin_turn(s: State, r: Rules) -> None:
-    """A claim that still stands has won (Q1); else ten action points (E16)."""
+    """Begin a turn: a claim that still stands has won (Q1), else the colour has ten action points (E16)."""
     me = s.turn
     s.active = me
     if s.bands[me].claim and r.unbroken_claims:
@@ -129,9 +129,9 @@ def begin_turn(s: State, r: Rules) -> None:
 
 
 def go_on(s: State, r: Rules) -> None:
-    """After an action: the game may be over, or the turn; else the colour acts on.
+    """Go on after an action: end the game or the turn, or ask the colour for its next action.
 
-    Cards cost no points, so who holds any may still play them without (E51).
+    Cards cost no points, so a player who holds any may still play them without points (E51).
     """
     look_for_survivors(s, r)
     if s.phase == codes.OVER:
@@ -144,7 +144,7 @@ def go_on(s: State, r: Rules) -> None:
 
 
 def end_turn(s: State, r: Rules) -> None:
-    """A turn or raid has ended: claims are looked at, then the turn begins that was raided, or the next one."""
+    """End a turn or raid: look at the claims, then begin the turn that was raided, or the next one."""
     s.points = 0
     if s.active != s.turn:
         note(s, happenings.RAID_ENDED, s.active, 0, 0, 0, 0)
@@ -158,7 +158,7 @@ def end_turn(s: State, r: Rules) -> None:
 
 
 def pass_turn(s: State, r: Rules) -> None:
-    """On to the next colour; after the last one a round is over, and perhaps the game (Q57)."""
+    """Pass the turn on to the next colour; after the last one a round is over, and perhaps the game (Q57)."""
     s.phase = codes.DAWN
     s.mustered = 0
     s.turn = (s.turn + 1) % BANDS

@@ -9,12 +9,12 @@ from argosy.eldorado.kernel.layout import KINDS, SEATS, State
 
 
 def remembers_pile(s: State, p: int) -> bool:
-    """Whether a seat remembers what was in the pile."""
+    """Say whether a seat remembers what was in the pile."""
     return (s.knows_pile >> p) & 1 != 0
 
 
 def see_pile(s: State, p: int) -> None:
-    """A seat sees all cards of the pile."""
+    """Let a seat see all cards of the pile."""
     s.knows_pile |= 1 << p
     for kind in range(KINDS):
         s.seats[p].seen[kind] = s.pile[kind]
@@ -23,7 +23,7 @@ def see_pile(s: State, p: int) -> None:
 
 
 def forget_pile(s: State, p: int) -> None:
-    """A seat can no longer tell the cards of the pile from others."""
+    """Let a seat forget which cards were in the pile: it can no longer tell them from others."""
     s.knows_pile &= ~(1 << p)
     for kind in range(KINDS):
         s.seats[p].seen[kind] = 0
@@ -32,7 +32,7 @@ def forget_pile(s: State, p: int) -> None:
 
 
 def unknown_cards(s: State, p: int, q: int) -> int:
-    """How many cards of another hand a seat does not know."""
+    """Return how many cards of another hand a seat does not know."""
     known = 0
     for kind in range(KINDS):
         known += s.seats[p].known[q][kind]
@@ -40,7 +40,7 @@ def unknown_cards(s: State, p: int, q: int) -> int:
 
 
 def is_elsewhere(s: State, p: int, kind: int) -> bool:
-    """Whether, for all a seat knows, a hidden card of a kind may be none of those it saw in the pile."""
+    """Say whether, for all a seat knows, a hidden card of a kind may be none of those it saw in the pile."""
     hidden = s.pile[kind] - s.seats[p].seen[kind]
     for q in range(s.players):
         if q != p:
@@ -49,7 +49,7 @@ def is_elsewhere(s: State, p: int, kind: int) -> bool:
 
 
 def remember_drawn(s: State, q: int, kind: int) -> None:
-    """A card goes from the pile into a hand; only who takes it sees which."""
+    """Remember that a card goes from the pile into a hand; only the player who takes it sees which."""
     for p in range(s.players):
         if remembers_pile(s, p):
             if p == q:
@@ -59,7 +59,7 @@ def remember_drawn(s: State, q: int, kind: int) -> None:
 
 
 def remember_played(s: State, q: int, kind: int) -> None:
-    """A card is about to be played; if somebody knew of one of its kind in that hand, it is that one."""
+    """Remember that a card is played; if somebody knew of one of its kind in that hand, it is that one."""
     for p in range(s.players):
         if p != q:
             if s.seats[p].known[q][kind] > 0:
@@ -69,7 +69,7 @@ def remember_played(s: State, q: int, kind: int) -> None:
 
 
 def remember_perhaps_drawn(s: State, p: int, q: int, kind: int) -> None:
-    """A card is played that may be one of those drawn from the pile that a seat has seen."""
+    """Remember that a card is played that may be one of those drawn from the pile that a seat has seen."""
     if unknown_cards(s, p, q) == s.seats[p].drawn[q] or not is_elsewhere(s, p, kind):
         s.seats[p].seen[kind] -= 1
         s.seats[p].drawn[q] -= 1
@@ -78,7 +78,7 @@ def remember_perhaps_drawn(s: State, p: int, q: int, kind: int) -> None:
 
 
 def look_at_hand(s: State, p: int, q: int) -> None:
-    """A seat sees the whole hand of another."""
+    """Let a seat see the whole hand of another."""
     seat = s.seats[p]
     if seat.drawn[q] > 0 and unknown_cards(s, p, q) > seat.drawn[q]:
         forget_pile(s, p)
@@ -90,7 +90,7 @@ def look_at_hand(s: State, p: int, q: int) -> None:
 
 
 def remember_stolen(s: State, thief: int, victim: int, kind: int) -> None:
-    """A card is about to be taken from a hand. Both know which; nobody else can be sure of any kind any more."""
+    """Remember that a card is taken from a hand. Both players know which; nobody else can be sure of any kind now."""
     for p in range(s.players):
         if p != thief and p != victim:
             remember_moved(s, p, thief, victim)
@@ -99,7 +99,7 @@ def remember_stolen(s: State, thief: int, victim: int, kind: int) -> None:
 
 
 def remember_moved(s: State, p: int, thief: int, victim: int) -> None:
-    """Some card goes from one hand to another, and a third seat does not see which."""
+    """Remember that some card goes from one hand to another; a third seat does not see which."""
     seat = s.seats[p]
     if seat.drawn[victim] == s.seats[victim].cards:
         seat.drawn[thief] += 1

@@ -1,8 +1,9 @@
 """The start of a game: colours, pieces and cards."""
 
 from argosy.eldorado.kernel import codes, happenings
+from argosy.eldorado.kernel.cards import clear_card
 from argosy.eldorado.kernel.hands import draw_card
-from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, ROLLS, SEATS, SHIPS, SPACES, Rules, State
+from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, SEATS, SHIPS, SPACES, Rules, State
 from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
 from argosy.eldorado.kernel.pieces import clear_ship, hire_pirates, put_ship
 from argosy.tabletop.kernel.chance import Chance, draw
@@ -27,14 +28,10 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
 
 
 def clear_table(s: State, r: Rules, players: int) -> None:
-    """An empty board: every province in the hands of its colour, El Dorado unexplored (E15)."""
+    """Clear the board: every province in the hands of its colour, El Dorado unexplored (E15)."""
     clear_moment(s)
     s.players = players
-    s.round = 0
-    s.turn = 0
-    s.active = 0
-    s.points = 0
-    s.mustered = 0
+    s.round = s.turn = s.active = s.points = s.mustered = 0
     s.gold = r.gold
     s.natives = r.natives
     s.afloat = 0
@@ -58,32 +55,23 @@ def clear_table(s: State, r: Rules, players: int) -> None:
 
 
 def clear_moment(s: State) -> None:
-    """Nothing is under way: no card, no roll, no placing."""
-    s.pending = 0
+    """Let nothing be under way: no card, no roll, no placing."""
     s.card_move = codes.NO_MOVE
-    s.source = 0
-    s.target = 0
-    s.die = 0
-    s.group = 0
-    s.steps = 0
-    s.owed = 0
-    s.to_place = 0
-    s.to_dock = 0
+    s.pending = s.die = s.owed = s.to_place = s.to_dock = 0
     for region in range(REGIONS):
         s.due[region] = 0
-    for i in range(ROLLS):
-        s.rolled[i] = 0
+    clear_card(s)
     clear_dice(s)
 
 
 def clear_dice(s: State) -> None:
-    """Nothing has been rolled since the last decisions."""
+    """Forget what the last decisions rolled."""
     for die in range(DICE):
         s.dice[die] = codes.NO_ROLL
 
 
 def clear_seat(s: State, p: int) -> None:
-    """A seat without cards."""
+    """Take all cards and memories from a seat."""
     seat = s.seats[p]
     seat.move = codes.NO_MOVE
     seat.cards = 0
@@ -97,7 +85,7 @@ def clear_seat(s: State, p: int) -> None:
 
 
 def deal_colours(s: State, r: Rules, c: Chance) -> None:
-    """Who plays which colour (E13); two players have two opposite colours each (E54)."""
+    """Deal the colours to the seats (E13); two players have two opposite colours each (E54)."""
     for me in range(BANDS):
         s.bands[me].seat = r.seat_of[me]
     if r.seat_of[0] != codes.DEALT:
@@ -117,7 +105,7 @@ def deal_colours(s: State, r: Rules, c: Chance) -> None:
 
 
 def lay_cards(s: State, r: Rules, c: Chance) -> None:
-    """The pile, and a hand for everybody (E49)."""
+    """Lay out the pile, and deal a hand to everybody (E49)."""
     s.piled = 0
     s.discarded = 0
     s.knows_pile = 0
@@ -132,7 +120,7 @@ def lay_cards(s: State, r: Rules, c: Chance) -> None:
 
 
 def place_neutrals(s: State, r: Rules) -> None:
-    """The unused colour of three players holds its province (E57, Q28)."""
+    """Let the colour that nobody plays, of three players, hold its province (E57, Q28)."""
     for me in range(BANDS):
         if s.bands[me].seat == codes.NEUTRAL:
             for i in range(r.region_size[me]):
@@ -142,7 +130,7 @@ def place_neutrals(s: State, r: Rules) -> None:
 
 
 def pirates_at_start(s: State, r: Rules, me: int) -> int:
-    """How many pirates a colour begins with; more if it lies opposite the neutral province (E58, Q29)."""
+    """Return how many pirates a colour begins with; more if it lies opposite the neutral province (E58, Q29)."""
     return r.starting_pirates[1 if s.bands[r.opposite[me]].seat == codes.NEUTRAL else 0]
 
 
