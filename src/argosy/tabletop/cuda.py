@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.kernels import kernel
-from argosy.tabletop.runs import Answers, EngineMissingError, by_name, rebuild
+from argosy.tabletop.runs import EngineMissingError, by_name, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 from argosy.tabletop.struct import Struct, blank, dtype, fetch, fields, store
@@ -71,12 +71,12 @@ class Build(NamedTuple):
 
     game: str
     roles: tuple[type[Struct], ...]  # State, Chance, Chance, Moves, Sheet and Totals of the game
-    idle: Answers  # functions that it leaves out
+    never: tuple[str, ...]  # constants that are False
 
 
 def build_of(plan: Plan[R]) -> Build:
     """The build that plays a simulation."""
-    return Build(plan.game, plan.roles, plan.idle)
+    return Build(plan.game, plan.roles, plan.never)
 
 
 @cache
@@ -93,7 +93,7 @@ def device_functions(build: Build) -> Any:
     twins = rebuild(
         build.game,
         lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
-        build.idle,
+        build.never,
     )
     return by_name(twins)
 

@@ -7,7 +7,7 @@ all runs live side by side in one process and none knows of the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from inspect import getsourcelines, signature
 from types import FunctionType, MappingProxyType, SimpleNamespace
@@ -25,8 +25,8 @@ INLINED_LINES: Final = 20
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Struct)
-Answers: TypeAlias = tuple[tuple[str, int | None], ...]  # functions with what they answer
 Twins: TypeAlias = dict[FunctionType, Any]  # kernel functions, each with its compiled twin
+Jit: TypeAlias = Callable[[FunctionType], Any]
 NOTHING: Final[Mapping[FunctionType, Any]] = MappingProxyType({})
 
 
@@ -139,24 +139,20 @@ def _as_parts() -> dict[str, Any]:
     return options | {"pipeline_class": PartCompiler}
 
 
-def rebuild(
-    name: str, jit: Callable[[FunctionType], Any], idle: Answers = (), below: Mapping[FunctionType, Any] = NOTHING
-) -> Twins:
+def rebuild(name: str, jit: Jit, never: Iterable[str] = (), below: Mapping[FunctionType, Any] = NOTHING) -> Twins:
     """Make every kernel function over again, each in a copy of its module in which all of them are compiled.
 
-    Functions of the rules below a bot are compiled already. Of those that are idle only the answer is left. Compiled
-    runs take no notes: the functions of NOTING do nothing.
+    The constants named in `never` are False there: the compiler drops what they guard. Functions of the rules below a
+    bot are compiled already. Compiled runs take no notes: the functions of NOTING do nothing.
     """
     modules = own_modules(name)
-    noting = [one for one in kernel_functions(modules) if one.__module__.rpartition(".")[2] in NOTING]
-    answers = {**{function.__name__: None for function in noting}, **dict(idle)}
     spaces = {module.__name__: dict(vars(module)) for module in modules}
-    compiled = {function: jit(_source(function, answers, spaces)) for function in kernel_functions(modules)}
+    compiled = {function: jit(_source(function, spaces[function.__module__])) for function in kernel_functions(modules)}
     twins = {**below, **compiled}
     for space in spaces.values():
-        for key, value in space.items():
-            if isinstance(value, FunctionType) and value in twins:
-                space[key] = twins[value]
+        space.update({key: False for key in never if key in space})
+        functions = {key: value for key, value in space.items() if isinstance(value, FunctionType)}
+        space.update({key: twins[value] for key, value in functions.items() if value in twins})
     return twins
 
 
@@ -165,22 +161,16 @@ def by_name(twins: Twins) -> SimpleNamespace:
     return SimpleNamespace(**{function.__name__: twin for function, twin in twins.items()})
 
 
-def _source(function: FunctionType, answers: dict[str, int | None], spaces: dict[str, dict[str, Any]]) -> FunctionType:
-    """Return what is compiled for a function."""
-    if function.__name__ in answers:
-        return _answering(function, answers[function.__name__])
-    twin = FunctionType(COMPILED_BODIES.get(function, function).__code__, spaces[function.__module__])
+def _source(function: FunctionType, space: dict[str, Any]) -> FunctionType:
+    """Return what is compiled for a function: as it is written, over a namespace of its own."""
+    if function.__module__.rpartition(".")[2] in NOTING:
+        twin: FunctionType = eval(f"lambda {', '.join(signature(function).parameters)}: None")
+    else:
+        twin = FunctionType(COMPILED_BODIES.get(function, function).__code__, space)
     twin.__name__ = twin.__qualname__ = function.__name__
     twin.__module__ = function.__module__
     twin.__doc__ = function.__doc__
     return twin
-
-
-def _answering(function: FunctionType, answer: int | None) -> FunctionType:
-    """Return a function with the same parameters, which does nothing but answer."""
-    made: FunctionType = eval(f"lambda {', '.join(signature(function).parameters)}: {answer!r}")
-    made.__name__ = made.__qualname__ = function.__name__
-    return made
 
 
 def _assign(targets: Any, i: int, source: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import WORD
-from argosy.tabletop.runs import Answers, Run, python_run
+from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, fields
 
@@ -31,7 +31,7 @@ class Plan(Generic[R]):
     seed: int
     roles: tuple[type[Struct], ...]
     totals: type[R]
-    idle: Answers = ()  # functions that find nothing to do with these rules: a build may leave them out
+    never: tuple[str, ...] = ()  # constants of the kernel that a build for these rules may turn to False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import argosy.tabletop.report as tabletop
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.simulation import Plan
-from argosy.wonders.idle import idle
+from argosy.wonders.features import never_needed
 from argosy.wonders.kernel.layout import Moves, Sheet, State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -29,7 +29,7 @@ class Report(tabletop.Report[Options, Totals]):
     def plan(cls, options: Options, seed: int) -> Plan[Totals]:
         """Return what to simulate for a table."""
         rules = ruleset(options).rules
-        return Plan("wonders", rules, options.players, seed, ROLES, Totals, idle(rules))
+        return Plan("wonders", rules, options.players, seed, ROLES, Totals, never_needed(rules))
 
     def to_dict(self) -> dict[str, Any]:
         """The report as plain values, as `argosy simulate --json` prints it."""

@@ -3,6 +3,7 @@
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import naval_strength
+from argosy.wonders.kernel.features import HAS_BOARDING
 from argosy.wonders.kernel.happenings import note_abstainers, note_diplomats
 from argosy.wonders.kernel.layout import SEATS, Rules, State
 from argosy.wonders.kernel.move_code import action_of
@@ -15,7 +16,8 @@ def land_conflicts(s: State, r: Rules) -> None:
     """All military conflicts of the age; then tokens for diplomacy and boarding are returned (C24, A42)."""
     note_diplomats(s)
     met = border_conflicts(s) if r.teams else ring_conflicts(s)
-    boarding_conflicts(s, met)
+    if HAS_BOARDING:
+        boarding_conflicts(s, met)
     for p in range(s.players):
         s.cities[p].boarding = 0
         s.cities[p].diplomacy = max(0, s.cities[p].diplomacy - 1)

@@ -2,19 +2,20 @@
 
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel.codes import NO_FLEET, POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
+from argosy.wonders.kernel.features import HAS_SHIPS
 from argosy.wonders.kernel.layout import SPACES, City, Rules, State
 from argosy.wonders.kernel.supply import Need
 
 
 def can_sail(r: Rules, city: City, fleet: int) -> bool:
     """Whether a ship can go further (A17); without shipyards none can."""
-    return city.ships[fleet] < r.last_space
+    return HAS_SHIPS and city.ships[fleet] < r.last_space
 
 
 def fleet_for(r: Rules, city: City, colour: int) -> int:
     """The fleet that may sail with a building of this colour (A15, A21), or NO_FLEET."""
     fleet = r.fleet_of[colour]
-    return fleet if fleet != NO_FLEET and can_sail(r, city, fleet) else NO_FLEET
+    return fleet if HAS_SHIPS and fleet != NO_FLEET and can_sail(r, city, fleet) else NO_FLEET
 
 
 def may_sail_with_stage(r: Rules, city: City, fleet: int) -> bool:

@@ -6,6 +6,7 @@ from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.age import deal, discard_leftovers
 from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
+from argosy.wonders.kernel.features import HAS_LOSSES, HAS_SHIPS
 from argosy.wonders.kernel.free_steps import await_steps, make_steps
 from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands, newest_isle_row
 from argosy.wonders.kernel.layout import AGES, HAND, PACKETS, PILE, Rules, State
@@ -118,18 +119,19 @@ def go_on(s: State, r: Rules, c: Chance) -> None:
     elif s.phase == codes.VOYAGE:
         set_sail(s, r, c)
     elif s.phase == codes.LOSSES:
-        settle_losses(s, r)
+        if HAS_LOSSES:
+            settle_losses(s, r)
         after_losses(s, r)
     elif s.phase == codes.PASS:
         pass_hands(s)
     elif s.phase == codes.CONFLICT:
         end_age(s, r)
-    elif s.phase == codes.STEPS:
+    elif HAS_SHIPS and s.phase == codes.STEPS:
         make_steps(s, r)
         s.phase = codes.VOYAGE
-    elif s.phase == codes.ISLANDS:
+    elif HAS_SHIPS and s.phase == codes.ISLANDS:
         keep_islands(s, r, c)
-    elif s.phase == codes.SEA:
+    elif HAS_SHIPS and s.phase == codes.SEA:
         naval_conflict(s, r)
         next_age(s)
     elif s.phase == codes.SIDES:
@@ -172,7 +174,7 @@ def begin_age(s: State, r: Rules, c: Chance) -> None:
 
 def set_sail(s: State, r: Rules, c: Chance) -> None:
     """Free steps, then explorations; islands may bring further ones (A63, A64, R19). Then the turn goes on."""
-    if r.last_space > 0:
+    if HAS_SHIPS and r.last_space > 0:
         s.phase = codes.STEPS
         await_steps(s, r)
         if s.pending != 0:
@@ -217,7 +219,8 @@ def after_voyage(s: State, r: Rules) -> None:
 def open_losses(s: State, r: Rules) -> None:
     """The coins that the turn has cost others (C10)."""
     s.phase = codes.LOSSES
-    await_losses(s, r)
+    if HAS_LOSSES:
+        await_losses(s, r)
 
 
 def after_losses(s: State, r: Rules) -> None:
@@ -285,7 +288,7 @@ def end_age(s: State, r: Rules) -> None:
     """Conflicts on land, then at sea (B28, A52)."""
     discard_leftovers(s, r)
     land_conflicts(s, r)
-    if r.last_space > 0:
+    if HAS_SHIPS and r.last_space > 0:
         s.phase = codes.SEA
         await_abstainers(s)
     else:

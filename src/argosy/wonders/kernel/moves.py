@@ -3,6 +3,7 @@
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope, spared
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
+from argosy.wonders.kernel.features import HAS_BARGAINS, HAS_LOSSES, HAS_SHIPS
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage, stage_step_need, step_need
 from argosy.wonders.kernel.free_steps import list_steps
 from argosy.wonders.kernel.islands import list_offers
@@ -44,13 +45,13 @@ def answers(s: State, r: Rules, p: int, out: Moves) -> None:
     out.count = 0
     if s.phase == codes.SALVAGE:
         salvages(s, r, p, out)
-    elif s.phase == codes.STEPS:
+    elif HAS_SHIPS and s.phase == codes.STEPS:
         list_steps(s, r, p, out)
-    elif s.phase == codes.ISLANDS:
+    elif HAS_SHIPS and s.phase == codes.ISLANDS:
         list_offers(s, r, p, out)
-    elif s.phase == codes.LOSSES:
+    elif HAS_LOSSES and s.phase == codes.LOSSES:
         list_losses(s, p, out)
-    elif s.phase == codes.SEA:
+    elif HAS_SHIPS and s.phase == codes.SEA:
         add(out, encode(codes.FIGHT, codes.PAID, 0, 0))
         add(out, encode(codes.ABSTAIN, codes.PAID, 0, 0))
     else:
@@ -92,7 +93,7 @@ def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
     if action_of(move) == codes.SELL:
         return move
     need = need_of(r, s.cities[p], move)
-    if out.market.special:
+    if HAS_BARGAINS and out.market.special:
         payment = cheapest_bargain(s, r, p, out.market, need, out)
     else:
         payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
@@ -121,7 +122,7 @@ def plays(s: State, r: Rules, p: int, out: Moves) -> None:
     city = s.cities[p]
     packet = s.packets[held_packet(s, r, p)]
     open_market(s, p, out.market)
-    if out.market.special:
+    if HAS_BARGAINS and out.market.special:
         open_hope(s, r, p, out.market)
     first_stage = -1
     stages = 0
@@ -181,7 +182,7 @@ def next_stage(r: Rules, city: City, stage: int) -> int:
 
 def next_fleet(r: Rules, city: City, fleet: int) -> int:
     """The first fleet from this one on that may sail with a stage, or FLEETS."""
-    while fleet < FLEETS and not may_sail_with_stage(r, city, fleet):
+    while fleet < FLEETS and not (HAS_SHIPS and may_sail_with_stage(r, city, fleet)):
         fleet += 1
     return fleet
 

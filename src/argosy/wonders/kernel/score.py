@@ -2,6 +2,7 @@
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_complete, is_raised, stage_row
+from argosy.wonders.kernel.features import HAS_SHIPS
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, COLOURS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
 from argosy.wonders.kernel.science import PLACING, best_placing, place_symbols, symbols_to_copy
@@ -20,7 +21,7 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
             enter(s, r, p, sheet, stage_row(r, city, stage), codes.WONDER)
     for i in range(city.buildings):
         enter(s, r, p, sheet, city.tableau[i], r.cards[city.tableau[i]].line)
-    if r.last_space > 0:
+    if HAS_SHIPS and r.last_space > 0:
         enter_harbour(s, r, p, sheet)
     if sheet.masks > 0 or city.powers & codes.POWER_COPY:
         symbols_to_copy(s, r, p, sheet)

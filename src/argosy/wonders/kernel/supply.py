@@ -11,6 +11,7 @@ interval; so payments need no search (B15, B16, B47). Counters stay below 128.
 from typing import NamedTuple
 
 from argosy.wonders.kernel.codes import IMPOSSIBLE, POWER_FLEET_DISCOUNT
+from argosy.wonders.kernel.features import HAS_BARGAINS
 from argosy.wonders.kernel.layout import PRICES, City, Market, Rules, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
@@ -139,7 +140,7 @@ def open_market(s: State, p: int, m: Market) -> None:
     m.both_goods = left.goods_for_sale + right.goods_for_sale
     for i in range(PRICES):
         m.price[i] = city.price[i]
-    m.special = 1 if is_special(city) else 0
+    m.special = 1 if HAS_BARGAINS and is_special(city) else 0
 
 
 def is_special(city: City) -> bool:

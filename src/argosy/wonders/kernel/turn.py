@@ -4,6 +4,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_row
+from argosy.wonders.kernel.features import HAS_DEEDS, HAS_ISLANDS, HAS_LASTING, HAS_LOSSES, HAS_SHIPS
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.happenings import note_building, note_gain
@@ -28,7 +29,8 @@ def resolve(s: State, r: Rules, c: Chance) -> None:
     for p in range(s.players):
         if s.cities[p].move != codes.NO_MOVE:
             lay(s, r, p)
-            move_ship(s, r, p)
+            if HAS_SHIPS:
+                move_ship(s, r, p)
     for p in range(s.players):
         if s.cities[p].move != codes.NO_MOVE:
             receive(s, r, c, p)
@@ -117,7 +119,7 @@ def establish(r: Rules, city: City, row: int) -> None:
             lower_prices(city, effect)
         elif verb == codes.POWER:
             grant(city, effect.what, row < CARDS)
-        elif verb < codes.POWER:
+        elif HAS_LASTING and verb < codes.POWER:
             extend(city, effect)
 
 
@@ -174,7 +176,7 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
         establish(r, s.cities[p], row)
         level = earn(s, r, p, row)
         row = -1
-        if level > 0 and s.isle_decks[level - 1] != 0:  # A48
+        if HAS_ISLANDS and level > 0 and s.isle_decks[level - 1] != 0:  # A48
             isle = pick(c, s.isle_decks[level - 1])
             take_island(s, r, s.cities[p], level - 1, isle)
             row = newest_isle_row(s.cities[p])
@@ -195,10 +197,11 @@ def earn(s: State, r: Rules, p: int, row: int) -> int:
             city.coins += coins
             note_gain(s, happenings.COINS_EARNED, p, coins, row, p)
         elif effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER:
-            raid(city, k)
+            if HAS_LOSSES:
+                raid(city, k)
         elif effect.verb == codes.DRAW_ISLAND:
             level = effect.amount
-        elif codes.POWER < effect.verb < codes.POINTS:
+        elif HAS_DEEDS and codes.POWER < effect.verb < codes.POINTS:
             act(s, p, row, effect)
     return level
 

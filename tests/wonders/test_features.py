@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from argosy.tabletop.kernels import kernel_functions, kernel_modules
-from argosy.tabletop.runs import Answers, Run, by_name, python_run, rebuild
+from argosy.tabletop.kernels import kernel_modules
+from argosy.tabletop.runs import Run, by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.combinations import combinations
-from argosy.wonders.idle import idle
+from argosy.wonders.features import never_needed
+from argosy.wonders.kernel import features
 from argosy.wonders.kernel.layout import Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -18,12 +19,12 @@ from argosy.wonders.simulate import ROLES
 from tests.own_data import FOLLY, own
 
 GAMES = 4
-TABLES = [table for table in combinations() if idle(ruleset(table).rules)]
+TABLES = [table for table in combinations() if never_needed(ruleset(table).rules)]
 
 
-def built(left_out: Answers) -> Run:
-    """The plain run without some of its functions."""
-    return Run("python", by_name(rebuild("wonders", lambda function: function, left_out)), compiled=False)
+def built(never: tuple[str, ...]) -> Run:
+    """The plain run without some of its features."""
+    return Run("python", by_name(rebuild("wonders", lambda function: function, never)), compiled=False)
 
 
 def checksum(run: Run, options: Options) -> int:
@@ -35,12 +36,12 @@ def checksum(run: Run, options: Options) -> int:
 
 
 def names(options: Options) -> set[str]:
-    return {name for name, _ in idle(ruleset(options).rules)}
+    return set(never_needed(ruleset(options).rules))
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: str(options.to_dict()))
 def test_the_same_games_come_out(options: Options) -> None:
-    assert checksum(built(idle(ruleset(options).rules)), options) == checksum(python_run("wonders"), options)
+    assert checksum(built(never_needed(ruleset(options).rules)), options) == checksum(python_run("wonders"), options)
 
 
 def test_with_both_expansions_nothing_is_left_out() -> None:
@@ -50,24 +51,27 @@ def test_with_both_expansions_nothing_is_left_out() -> None:
 def test_what_is_left_out_matters_where_it_is_not_idle() -> None:
     """Otherwise the test above could not fail."""
     both = Options(expansions=("armada", "cities"))
-    assert checksum(built((("await_losses", None),)), both) != checksum(python_run("wonders"), both)
+    assert checksum(built(("HAS_LOSSES",)), both) != checksum(python_run("wonders"), both)
 
 
-def test_every_name_is_one_of_the_kernel() -> None:
-    known = {function.__name__ for function in kernel_functions(kernel_modules("wonders"))}
-    assert names(Options()) <= known
+def test_every_feature_matters_to_the_rules_and_none_is_forgotten() -> None:
+    constants = {name for name in vars(features) if name.startswith("HAS_")}
+    modules = [module for module in kernel_modules("wonders") if module is not features]
+    assert {name for module in modules for name in vars(module) if name.startswith("HAS_")} == constants
+    assert names(Options()) == constants
 
 
 @pytest.mark.parametrize(
     "effect, woken",
     [
         ("vp 4", set[str]()),
-        ("others_lose 2", {"raid", "await_losses", "list_losses", "settle_losses"}),
-        ("start_discount 1", {"is_special", "open_hope", "cheapest_bargain", "extend"}),
-        ("diplomacy 1", {"act"}),
+        ("others_lose 2", {"HAS_LOSSES"}),
+        ("start_discount 1", {"HAS_BARGAINS", "HAS_LASTING"}),
+        ("diplomacy 1", {"HAS_DEEDS"}),
     ],
 )
 def test_a_card_of_ones_own_wakes_what_it_needs(tmp_path: Path, effect: str, woken: set[str]) -> None:
     with_card = Options(data=(own(tmp_path, FOLLY.replace("vp 4", effect)),))
     assert names(Options()) - names(with_card) == woken
-    assert checksum(built(idle(ruleset(with_card).rules)), with_card) == checksum(python_run("wonders"), with_card)
+    without = built(never_needed(ruleset(with_card).rules))
+    assert checksum(without, with_card) == checksum(python_run("wonders"), with_card)
