@@ -20,4 +20,6 @@ def test_published_intervals(wins: int, games: int, low: float, high: float) -> 
 
 
 def test_shared_wins_count_in_part() -> None:
-    assert wilson(4, 10) < wilson(4.5, 10) < wilson(5, 10)
+    lows, highs = zip(*(wilson(wins, 10) for wins in (4, 4.5, 5)), strict=True)
+    assert lows[0] < lows[1] < lows[2]
+    assert highs[0] < highs[1] < highs[2]

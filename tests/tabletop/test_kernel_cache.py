@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -115,6 +116,26 @@ def test_a_folder_is_ready_once_it_is_marked(package: Path, monkeypatch: pytest.
     assert not cache_of(package).ready("wonders")
 
 
+def test_old_folders_are_pruned_but_for_the_last_few_and_those_in_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("ARGOSY_CACHE", str(tmp_path))
+    kernel_cache.folder.cache_clear()
+    kernel_cache.usable.cache_clear()
+    days = {f"wonders-{number:016x}": number for number in range(1, 7)} | {f"argosy.bots.wonders-{9:016x}": 9}
+    for name, age in days.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "code.nbc").touch()
+        for place in (tmp_path / name / "code.nbc", tmp_path / name):
+            os.utime(place, (time.time() - age * 86400 - 60,) * 2)
+    (tmp_path / f"wonders-{6:016x}" / "ready").touch()  # another process uses it now
+    kernel_cache.mark_ready("wonders")
+    kept = {kernel_cache.folder("wonders").name, *(f"wonders-{number:016x}" for number in (6, 1, 2))}
+    assert {each.name for each in tmp_path.iterdir()} == kept | {f"argosy.bots.wonders-{9:016x}"}
+    kernel_cache.folder.cache_clear()
+    kernel_cache.usable.cache_clear()
+
+
 def test_without_a_home_the_user_is_asked_for_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_home() -> Path:
         raise RuntimeError("Could not determine home directory.")
@@ -204,10 +225,11 @@ def test_tuning_a_bot_compiles_the_bot_alone(toy: Path) -> None:
     assert all(".guess-" in file.name for file in files.keys() - rules.keys())
 
 
-def test_a_numba_that_knows_no_parts_compiles_all_the_same(toy: Path) -> None:
+def test_a_numba_that_was_not_tested_compiles_in_the_ordinary_way(toy: Path) -> None:
     score(toy, "python_run", factor=2)
-    without_parts = "import sys; sys.modules['argosy.tabletop.parts'] = None; "
-    assert result(begin(toy, without_parts + SCORE.format(run="cpu_run"))) == 201
+    without_parts = "import sys; sys.modules['argosy.tabletop.parts'] = None; "  # which no other Numba would know
+    untested = "from argosy.tabletop import runs; runs.TESTED['numba'] = (); "
+    assert result(begin(toy, without_parts + untested + SCORE.format(run="cpu_run"))) == 201
 
 
 def test_where_no_folder_can_be_written_every_process_compiles_anew(toy: Path) -> None:

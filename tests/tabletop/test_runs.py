@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import numba
 import pytest
 
+from argosy.tabletop import runs
+from argosy.tabletop.cuda import tight_code
 from argosy.tabletop.kernels import kernel_functions, kernel_modules
 from argosy.tabletop.parts import Part, PartCompiler
 from argosy.tabletop.runs import Run, cpu_run, python_run
@@ -77,6 +80,34 @@ def test_a_part_lives_in_its_callers_alone() -> None:
     (compiled,) = part.overloads.values()
     assert isinstance(compiled.library, Part)
     assert compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name) == 0
+
+
+@pytest.mark.parametrize("version, tested", [("0.68.1", True), ("0.61.2", True), ("0.69.0", False), ("1.0", False)])
+def test_only_a_numba_that_was_tested_makes_parts(monkeypatch: pytest.MonkeyPatch, version: str, tested: bool) -> None:
+    monkeypatch.setattr("importlib.metadata.version", lambda name: version)
+    assert ("pipeline_class" in runs._as_parts()) == tested
+
+
+class Descriptor:
+    """Stands in for the class of numba-cuda that declares functions."""
+
+    qualname = "is_payable"
+
+    def declare_function(self, module: Any) -> Any:
+        return SimpleNamespace(attributes=set())
+
+
+@pytest.mark.parametrize("version, inside", [("0.30.4", {"optsize", "noinline"}), ("0.99.0", set[str]())])
+def test_numba_cuda_is_changed_while_our_code_compiles_and_only_if_it_was_tested(
+    monkeypatch: pytest.MonkeyPatch, version: str, inside: set[str]
+) -> None:
+    monkeypatch.setattr("importlib.metadata.version", lambda name: version)
+    monkeypatch.setitem(sys.modules, "numba.cuda.core.funcdesc", SimpleNamespace(FunctionDescriptor=Descriptor))
+    before = Descriptor.declare_function
+    with tight_code("wonders"):
+        assert Descriptor().declare_function(None).attributes == inside
+    assert Descriptor.declare_function is before
+    assert Descriptor().declare_function(None).attributes == set()
 
 
 def printed(code: str, **environment: str) -> str:

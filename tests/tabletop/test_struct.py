@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -19,6 +19,7 @@ from argosy.tabletop.struct import (
     blank,
     clone,
     copy,
+    declared_names,
     differences,
     dtype,
     fetch,
@@ -48,6 +49,20 @@ class Chest(Struct):
     worth: Int64
     grid: Annotated[list[list[int]], "i2", 2, 3]
     purses: Annotated[list[Purse], 2]
+
+
+def test_a_struct_is_declared_in_every_python() -> None:
+    """Up to Python 3.13, from 3.14 on, and with annotations that are texts."""
+    names = {"coins": Int16, "debts": Int8}
+    assert declared_names({"__annotations__": names}) == ("coins", "debts")
+    assert declared_names({"__annotate_func__": lambda form: names if form == 1 else {}}) == ("coins", "debts")
+    assert declared_names({"__annotations__": {"coins": "Int16"}}) == ("coins",)
+    assert declared_names({}) == ()
+    kind: Any = type(Struct)
+    later = kind("Later", (Struct,), {"__annotate_func__": lambda form: names})
+    with pytest.raises(AttributeError):
+        later().coinz = 1
+    later().coins = 1
 
 
 RANGES = {

@@ -7,13 +7,15 @@ scattered, which costs a factor of five to twelve.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeVar
 
 from argosy.tabletop.kernel.chance import WORD
 from argosy.tabletop.kernels import kernel
-from argosy.tabletop.runs import EngineMissingError, by_name, rebuild
+from argosy.tabletop.runs import EngineMissingError, by_name, is_tested, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 from argosy.tabletop.struct import Struct, blank, dtype, fetch, fields, store
@@ -27,13 +29,10 @@ R = TypeVar("R", bound=Struct)
 
 @cache
 def gpu() -> Any:
-    """The module numba.cuda with a usable GPU; an `EngineMissingError` says what is missing."""
+    """Import numba.cuda, which must find a usable GPU; an `EngineMissingError` says what is missing."""
     try:
-        import numpy as np
-
-        if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it, NumPy 2.5 has dropped it
-            np.row_stack = np.vstack
-        cuda: Any = import_module("numba.cuda")
+        with _names_of_old_numpy():
+            cuda: Any = import_module("numba.cuda")
     except ImportError as error:
         raise EngineMissingError(
             f"engine 'cuda' needs Numba with its CUDA part ({error}): pip install 'argosy[cuda]'"
@@ -43,17 +42,34 @@ def gpu() -> Any:
     return cuda
 
 
-@cache
-def compile_tight(apart: tuple[str, ...]) -> None:
-    """Let the compiler keep the code small, and the functions of these names functions, not copies in their callers.
+@contextmanager
+def _names_of_old_numpy() -> Iterator[None]:
+    """Let numba-cuda 0.30 find `numpy.row_stack`, which NumPy 2.5 has dropped, within this block."""
+    import numpy as np
+
+    missing = is_tested("numba-cuda") and not hasattr(np, "row_stack")
+    if missing:
+        np.row_stack = np.vstack
+    try:
+        yield
+    finally:
+        if missing:
+            del np.row_stack
+
+
+@contextmanager
+def tight_code(game: str) -> Iterator[None]:
+    """Let the compiler keep code small within this block, and the functions that a kernel names as APART functions.
 
     Games wait for instructions too, not for data alone, so loops are not unrolled; and what only few do would take
-    registers away from what all of them do. Numba has no word for either but for attributes of LLVM; without them
-    (another Numba) everything works as well, only slower.
+    registers away from what all of them do. Numba offers no setting for either, only attributes of LLVM. A version that
+    was not tested compiles as it likes: everything works as well, only slower.
     """
-    descriptor = getattr(import_module("numba.cuda.core.funcdesc"), "FunctionDescriptor", None)
-    if descriptor is None:
+    if not is_tested("numba-cuda"):
+        yield
         return
+    apart = getattr(kernel(game), "APART", ())
+    descriptor = import_module("numba.cuda.core.funcdesc").FunctionDescriptor
     declare = descriptor.declare_function
 
     def declare_tight(self: Any, module: Any) -> Any:
@@ -64,6 +80,11 @@ def compile_tight(apart: tuple[str, ...]) -> None:
         return function
 
     descriptor.declare_function = declare_tight
+    try:
+        with _names_of_old_numpy():
+            yield
+    finally:
+        descriptor.declare_function = declare
 
 
 class Build(NamedTuple):
@@ -89,7 +110,6 @@ def device_functions(build: Build) -> Any:
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
     stand_ins = {"meet": meet}
-    compile_tight(getattr(kernel(build.game), "APART", ()))
     twins = rebuild(
         build.game,
         lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
@@ -152,7 +172,8 @@ def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> 
     blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-games // THREADS_PER_BLOCK))
     results = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(plan.totals)))
     launch = simulation_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
-    launch(rules, results, seeds.low, seeds.high, 0, 0, plan.players)  # compiles
+    with tight_code(plan.game):
+        launch(rules, results, seeds.low, seeds.high, 0, 0, plan.players)  # compiles
     cuda.synchronize()
     cpu, wall = time.process_time(), time.perf_counter()
     for first in range(0, games, BATCH):
@@ -173,8 +194,9 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     rules = cuda.to_device(_row(plan.rules))
     blocks = -(-(decisions + 1) // THREADS_PER_BLOCK)
     states = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(state)))
-    kernel = trace_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
-    kernel(rules, states, seeds.low, seeds.high, number, plan.players)
+    launch = trace_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
+    with tight_code(plan.game):
+        launch(rules, states, seeds.low, seeds.high, number, plan.players)
     return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
 
 

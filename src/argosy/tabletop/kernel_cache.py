@@ -11,9 +11,11 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -28,6 +30,8 @@ from argosy.tabletop.games import package
 from argosy.tabletop.kernels import built_on, kernel
 
 READY: Final = "ready"
+KEPT_FOLDERS: Final = 3  # of earlier versions of a kernel
+UNUSED_SECONDS: Final = 24 * 3600
 DAMAGED: Final = (EOFError, UnpicklingError)  # what reading a half-written file leads to
 SOURCES: Final = ("tabletop/kernel", *(f"tabletop/{name}.py" for name in ("kernels", "parts", "runs", "struct")))
 
@@ -112,9 +116,30 @@ def ready(name: str) -> bool:
 
 
 def mark_ready(name: str) -> None:
-    """Note that everything was compiled, if it could be kept."""
+    """Note that everything is compiled and used now, if it could be kept, and prune old folders."""
     if usable(name):
         (folder(name) / READY).touch()
+        prune(name)
+
+
+def prune(name: str) -> None:
+    """Delete folders of a kernel that was different then, but for the last few, and for any used within a day.
+
+    A folder is used whenever a process reads its code, which touches the file READY; while one is being filled its
+    files are new.
+    """
+    same = re.compile(re.escape(name) + "-[0-9a-f]{16}")
+    others = [each for each in root().iterdir() if same.fullmatch(each.name) and each != folder(name)]
+    for old in sorted(others, key=_last_use, reverse=True)[KEPT_FOLDERS:]:
+        if _last_use(old) < time.time() - UNUSED_SECONDS:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _last_use(place: Path) -> float:
+    try:
+        return max(each.stat().st_mtime for each in (place, *place.rglob("*")))
+    except OSError:  # somebody else prunes it now
+        return 0.0
 
 
 def clear(name: str) -> None:

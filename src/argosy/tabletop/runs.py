@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import metadata
 from inspect import getsourcelines, signature
 from types import FunctionType, MappingProxyType, SimpleNamespace
 from typing import Any, Final, TypeAlias, TypeVar
@@ -22,6 +23,7 @@ from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, sto
 ENGINES: Final = ("python", "cpu", "cuda")
 NOTING: Final = ("notes", "happenings")  # kernel modules whose functions only take notes
 INLINED_LINES: Final = 20
+TESTED: Final = {"numba": ("0.61", "0.63", "0.68"), "numba-cuda": ("0.30",)}  # others are used as they are
 CPU_FLAGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 
 R = TypeVar("R", bound=Struct)
@@ -130,13 +132,21 @@ def forget_compiled() -> None:
 
 
 def _as_parts() -> dict[str, Any]:
-    """Return how to compile functions that Python never calls."""
+    """Return how to compile functions that Python never calls; with a Numba that was not tested it takes longer."""
     options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    try:
-        from argosy.tabletop.parts import PartCompiler
-    except ImportError:  # another Numba: it takes longer
+    if not is_tested("numba"):
         return options
+    from argosy.tabletop.parts import PartCompiler
+
     return options | {"pipeline_class": PartCompiler}
+
+
+def is_tested(compiler: str) -> bool:
+    """Say whether the installed version of a compiler is one of those that our changes of it were tested with."""
+    try:
+        return metadata.version(compiler).rpartition(".")[0] in TESTED[compiler]
+    except metadata.PackageNotFoundError:
+        return False
 
 
 def rebuild(name: str, jit: Jit, never: Iterable[str] = (), below: Mapping[FunctionType, Any] = NOTHING) -> Twins:

@@ -1,6 +1,6 @@
-"""Records: one declaration, two bodies.
+"""Structs of kernels: one declaration, two bodies.
 
-A record class declares its fields once. The plain run of a kernel works on instances of the class (integers and
+A struct class declares its fields once. The plain run of a kernel works on instances of the class (integers and
 nested lists, range-free, easy to step through); the compiled runs work on rows of a NumPy array whose dtype is made
 from the same declaration.
 
@@ -16,7 +16,7 @@ from the same declaration.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, cast, get_args, get_type_hints
 
@@ -29,26 +29,37 @@ Int16 = Annotated[int, "i2"]
 Int32 = Annotated[int, "i4"]
 UInt32 = Annotated[int, "u4"]
 Int64 = Annotated[int, "i8"]
+ANNOTATION_VALUES = 1  # annotationlib.Format.VALUE
 PLAIN_ONLY = "plain only"  # marks a field that compiled structs do not have; it starts as None and is never copied
 
 
 class _StructType(type):
-    """Gives a record class one slot per declared field, so that a misspelt field is an error at once."""
+    """Gives a struct class one slot per declared field, so that a misspelt field is an error at once."""
 
     def __new__(meta, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _StructType:
-        space["__slots__"] = tuple(space.get("__annotations__", ()))
+        space["__slots__"] = declared_names(space)
         return super().__new__(meta, name, bases, space)
 
 
+def declared_names(space: Mapping[str, Any]) -> tuple[str, ...]:
+    """List the names that the body of a class annotates.
+
+    Up to Python 3.13 the annotations are in its namespace. From 3.14 on there is a function that makes them, unless the
+    file has them as texts (`from __future__ import annotations`).
+    """
+    annotate = space.get("__annotate_func__")
+    return tuple(annotate(ANNOTATION_VALUES) if annotate else space.get("__annotations__", ()))
+
+
 class Struct(metaclass=_StructType):
-    """Base of all kernel records."""
+    """Base of all kernel structs."""
 
 
 R = TypeVar("R", bound=Struct)
 
 
 class Field(NamedTuple):
-    """A declared field: its NumPy code or record class, and the shape of the list it is (empty: a single value)."""
+    """A declared field: its NumPy code or struct class, and the shape of the list it is (empty: a single value)."""
 
     name: str
     kind: str | type[Struct]
@@ -57,7 +68,7 @@ class Field(NamedTuple):
 
 @cache
 def fields(cls: type[Struct]) -> tuple[Field, ...]:
-    """The declared fields of a record class, in order."""
+    """List the declared fields of a struct class, in order."""
     hints = get_type_hints(cls, include_extras=True)
     return tuple(_field(name, hints[name]) for name in cls.__annotations__ if name not in plain_only(cls))
 
@@ -80,13 +91,13 @@ def _field(name: str, hint: Any) -> Field:
 
 
 def blank(cls: type[R]) -> R:
-    """A plain record with every field zero."""
+    """Make a plain struct with every field zero."""
     return cast(R, _maker(cls)())
 
 
 @cache
 def _maker(cls: type[Struct]) -> Callable[[], Struct]:
-    """A function that makes a blank record, with every field written out: it is called for every position."""
+    """Write a function that makes a blank struct, with every field written out: it is called for every position."""
     lines = [f"made.{field.name} = {_zeros(field.kind, field.shape)}" for field in fields(cls)]
     lines += [f"made.{name} = None" for name in plain_only(cls)]
     return cast("Callable[[], Struct]", _written("", ["made = cls()", *lines, "return made"], cls, _maker))
@@ -101,7 +112,7 @@ def _zeros(kind: str | type[Struct], shape: tuple[int, ...]) -> str:
 
 
 def _written(parameters: str, lines: list[str], cls: type[Struct], nested: Callable[[type[Struct]], Any]) -> Any:
-    """A function of these lines, in which the records of a class go by their names."""
+    """Make a function of these lines, in which the structs of a class go by their names."""
     names: dict[str, Any] = {"cls": cls}
     names |= {field.kind.__name__: nested(field.kind) for field in fields(cls) if not isinstance(field.kind, str)}
     exec(f"def written({parameters}):\n    " + "\n    ".join(lines), names)
@@ -110,7 +121,7 @@ def _written(parameters: str, lines: list[str], cls: type[Struct], nested: Calla
 
 @cache
 def dtype(cls: type[Struct]) -> np.dtype[Any]:
-    """The NumPy layout of a record class, aligned as C would."""
+    """Return the NumPy layout of a struct class, aligned as C would."""
     import numpy as np
 
     parts = [
@@ -121,7 +132,7 @@ def dtype(cls: type[Struct]) -> np.dtype[Any]:
 
 
 def size(cls: type[Struct]) -> int:
-    """Bytes that one compiled record takes."""
+    """Return the bytes that one compiled struct takes."""
     return dtype(cls).itemsize
 
 
@@ -131,13 +142,13 @@ def copy(source: R, target: R) -> R:
 
 
 def clone(source: R) -> R:
-    """A new plain record equal to `source`."""
+    """Return a new plain struct equal to `source`."""
     return copy(source, type(source)())
 
 
 @cache
 def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
-    """A function that copies a record, with every field written out: it is called for every decision."""
+    """Write a function that copies a struct, with every field written out: it is called for every decision."""
     lines = [
         f"target.{field.name} = {_copied(f'source.{field.name}', field.kind, field.shape)}" for field in fields(cls)
     ]
@@ -161,7 +172,7 @@ def _copied(value: str, kind: str | type[Struct], shape: tuple[int, ...]) -> str
 
 
 def store(source: Struct, row: Any) -> None:
-    """Write a plain record into a row of a NumPy array with its dtype."""
+    """Write a plain struct into a row of a NumPy array with its dtype."""
     for field in fields(type(source)):
         value = getattr(source, field.name)
         if isinstance(field.kind, str):
@@ -174,7 +185,7 @@ def store(source: Struct, row: Any) -> None:
 
 
 def fetch(row: Any, target: R) -> R:
-    """Write a row of a NumPy array over a plain record."""
+    """Write a row of a NumPy array over a plain struct."""
     for field in fields(type(target)):
         value = row[field.name]
         if isinstance(field.kind, str):
@@ -188,7 +199,7 @@ def fetch(row: Any, target: R) -> R:
 
 
 def leaves(record: Struct, path: str = "") -> Iterator[tuple[str, str, int]]:
-    """Every number of a plain record as (path, NumPy code, value)."""
+    """List every number of a plain struct as (path, NumPy code, value)."""
     for field in fields(type(record)):
         yield from _leaves(getattr(record, field.name), field.kind, f"{path}.{field.name}".lstrip("."))
 
@@ -204,13 +215,13 @@ def _leaves(value: Any, kind: str | type[Struct], path: str) -> Iterator[tuple[s
 
 
 def differences(one: Struct, other: Struct) -> list[str]:
-    """Where two plain records of one class differ, one line each."""
+    """List where two plain structs of one class differ, one line each."""
     pairs = zip(leaves(one), leaves(other), strict=True)
     return [f"{path}: {mine} != {theirs}" for (path, _, mine), (_, _, theirs) in pairs if mine != theirs]
 
 
 def out_of_range(record: Struct) -> list[str]:
-    """Fields whose value would not survive in the compiled layout, one line each."""
+    """List fields whose value would not survive in the compiled layout, one line each."""
     return [f"{path} = {value} ({kind})" for path, kind, value in leaves(record) if not _fits(value, kind)]
 
 
