@@ -46,8 +46,8 @@ def run(given: argparse.Namespace) -> int:
     _check(given, catalog)
     cards = [card for card in catalog.cards if given.age in (None, card.age) and given.colour in (None, card.colour)]
     if given.json:
-        told = {"edition": catalog.edition, "expansions": list(catalog.expansions)}
-        print(json.dumps({**told, **_facts(given, catalog, cards)}))
+        box = {"edition": catalog.edition, "expansions": list(catalog.expansions)}
+        print(json.dumps({**box, **_facts(given, catalog, cards)}))
     else:
         _print(given, catalog, cards, open_console())
     return 0

@@ -5,17 +5,19 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from typing import Any
 
+import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, add_command, add_json, whole
-from argosy.cli.eldorado.replay import game_steps as eldorado_steps
 from argosy.cli.eldorado.score import print_holdings
 from argosy.cli.files import AnyPosition, add_asked_options, position_to_text, read_record, source_of
 from argosy.cli.score import print_score
 from argosy.eldorado.game import Game as EldoradoGame
+from argosy.eldorado.sheet import final_score
 from argosy.tabletop.errors import ArgosyError, ReplayError
 from argosy.wonders.game import Game
 from argosy.wonders.notation import game_steps
@@ -46,7 +48,7 @@ def run(given: argparse.Namespace) -> int:
     if given.position:
         print(position_to_text(game.position), end="")
     elif given.json:
-        for step in eldorado_steps(game) if isinstance(game, EldoradoGame) else game_steps(game):
+        for step in _eldorado_steps(game) if isinstance(game, EldoradoGame) else game_steps(game):
             print(json.dumps(step))
     else:
         _print(game, Console(highlight=False))
@@ -79,3 +81,17 @@ def _decisions_table(game: Game | EldoradoGame, unit: str, wonders: dict[int, st
         if wonders:
             table.add_section()
     return table
+
+
+def _eldorado_steps(game: EldoradoGame) -> list[dict[str, Any]]:
+    """List the steps of El Dorado: when, the decisions, and the position after them; the end has the score."""
+    positions = game.positions()
+    steps: list[dict[str, Any]] = [{"step": 0, "when": "setup", "decisions": []}]
+    for number, decisions in enumerate(game.rounds, 1):
+        made = [{"seat": seat + 1, "move": str(move)} for seat, move in decisions]
+        steps.append({"step": number, "when": positions[number - 1].moment, "decisions": made})
+    for step, position in zip(steps, positions, strict=True):
+        step["position"] = position_to_text(position)
+    if game.over:
+        steps[-1] |= msgspec.to_builtins(final_score(game.position.state, game.position.kernel_rules))
+    return steps

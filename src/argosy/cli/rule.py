@@ -49,16 +49,16 @@ def _print(rules: list[Rule]) -> None:
         console.print(Padding.indent(escape(each.text), 2))
         console.print(f"  Comes from: {_sources(each)}.", style="dim")
         for ruling in each.rulings:
-            console.print(Padding.indent(escape(_told(ruling)), 2))
+            console.print(Padding.indent(escape(_ruling(ruling)), 2))
 
 
 def _sources(each: Rule) -> str:
     """Say where a rule comes from."""
     (bases,) = (book.BASES for book in BOOKS if each.id in book.rulebook())
-    told = ", ".join(bases[basis] for basis in each.basis)
-    return f"{told}; option of the table: {each.option}" if each.option else told
+    sources = ", ".join(bases[basis] for basis in each.basis)
+    return f"{sources}; option of the table: {each.option}" if each.option else sources
 
 
-def _told(ruling: Ruling) -> str:
+def _ruling(ruling: Ruling) -> str:
     option = f" Option: {ruling.option}." if ruling.option else ""
     return f"{ruling.question} {ruling.answer} {ruling.why} How sure: {ruling.sure}.{option}"

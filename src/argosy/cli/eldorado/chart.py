@@ -32,12 +32,12 @@ ASKED: Final = {  # by phase: what the person at the keyboard decides; nothing f
 
 
 def print_chart(position: Position, seat: int | None, console: Console) -> None:
-    """Everything that matters for a decision; `seat` sees its hand."""
+    """Print everything that matters for a decision; `seat` sees its hand."""
     view = position.view(seat)
-    told = f"Round {view.round}, {view.turn}'s turn"
+    when = f"Round {view.round}, {view.turn}'s turn"
     if view.active != view.turn:
-        told += f", raid of {view.active}"
-    console.print(Text(f"\n{told}: {view.phase}, {view.points} action points", style="bold"))
+        when += f", raid of {view.active}"
+    console.print(Text(f"\n{when}: {view.phase}, {view.points} action points", style="bold"))
     for colour in COLOURS:
         console.print(Text(_colour_line(position, view, colour), style=STYLES[colour]))
     console.print(Text(_natives_line(view)))
@@ -53,7 +53,7 @@ def print_chart(position: Position, seat: int | None, console: Console) -> None:
 
 
 def _colour_line(position: Position, view: EldoradoView, colour: str) -> str:
-    """Pirates, ships and flags of one colour on a line."""
+    """Say the pirates, ships and flags of one colour on a line."""
     (band,) = (each for each in view.bands if each.colour == colour)
     stacks = [_stack(area) for area in view.areas if area.holder == colour]
     flags = [
@@ -71,8 +71,8 @@ def _colour_line(position: Position, view: EldoradoView, colour: str) -> str:
 
 def _natives_line(view: EldoradoView) -> str:
     held = [area for area in view.areas if area.control == "natives"]
-    told = " ".join(_stack(area) if area.troops else area.id + _gold(area) for area in held)
-    return f"natives   {told or 'nothing explored'}"
+    names = " ".join(_stack(area) if area.troops else area.id + _gold(area) for area in held)
+    return f"natives   {names or 'nothing explored'}"
 
 
 def _stack(area: EldoradoArea) -> str:
@@ -96,7 +96,7 @@ def _holds(view: EldoradoView, ship: EldoradoShip, colour: str) -> bool:
 
 
 def space_in_words(position: Position, name: str) -> str:
-    """Where a space lies: its name, what is special about it, and its neighbours."""
+    """Say where a space lies: its name, what is special about it, and its neighbours."""
     spaces = {space.id: space for space in position.rules.spaces}
     space = spaces[name]
     kind = "city" if space.city else f"{space.post} trading post" if space.post else space.kind

@@ -17,8 +17,8 @@ def show_moves(position: Position, seat: int, as_json: bool) -> None:
     """Print the moves of a seat."""
     offers = position.kinds(seat)
     if as_json:
-        told = {"seat": seat + 1, "round": position.round, "turn": position.turn, "phase": position.phase}
-        print(json.dumps({**told, "points": position.points, "kinds": [offer_to_dict(offer) for offer in offers]}))
+        moment = {"seat": seat + 1, "round": position.round, "turn": position.turn, "phase": position.phase}
+        print(json.dumps({**moment, "points": position.points, "kinds": [offer_to_dict(offer) for offer in offers]}))
         return
     console = Console(highlight=False)
     console.print(f"{position.moment}, seat {seat + 1}, {position.points} action points")
@@ -26,18 +26,18 @@ def show_moves(position: Position, seat: int, as_json: bool) -> None:
 
 
 def offer_to_dict(offer: Offer) -> dict[str, Any]:
-    """A kind of move as plain values: its least move, and the ranges of pirates, gold and both together."""
+    """Return a kind of move as plain values: its least move, and the ranges of pirates, gold and both together."""
     move = offer.move
-    told: dict[str, Any] = {"move": str(move), "action": move.action, "moves": len(offer.moves())}
+    values: dict[str, Any] = {"move": str(move), "action": move.action, "moves": len(offer.moves())}
     named = {"here": move.here, "there": move.there, "card": move.card}
-    told |= {name: word for name, word in named.items() if word}
+    values |= {name: word for name, word in named.items() if word}
     if offer.room:
-        told |= {"pirates": list(offer.pirates), "gold": list(offer.gold), "room": offer.room}
-    return told
+        values |= {"pirates": list(offer.pirates), "gold": list(offer.gold), "room": offer.room}
+    return values
 
 
 def moves_table(offers: list[Offer], numbered: bool = False) -> Table:
-    """One line a kind of move; numbers to choose by, if wanted."""
+    """Make a table with one line for each kind of move, and numbers to choose by if wanted."""
     table = Table(box=SIMPLE_HEAD)
     for name in (["no"] if numbered else []) + ["move", "pirates", "gold"]:
         table.add_column(name)

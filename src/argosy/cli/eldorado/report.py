@@ -1,4 +1,4 @@
-"""What a simulation of El Dorado found, for people."""
+"""Print what a simulation of El Dorado found."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from argosy.eldorado.simulate import Report
 
 
 def print_report(report: Report) -> None:
-    """One line a colour, then how games ended and how fast they were."""
+    """Print one line for each colour, then how games ended and how fast they were."""
     facts = report.to_dict()
     table = Table(title=f"{report.games:,} random games of El Dorado, {report.options.players} players")
     table.add_column("colour")

@@ -1,4 +1,4 @@
-"""Who controls what, and who claims a victory."""
+"""Print what every colour controls, and which colours claim a victory."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from argosy.eldorado.sheet import EldoradoHolding, holdings
 
 
 def print_holdings(position: Position, console: Console) -> None:
-    """What every colour holds, foreign cities among it; a plus marks the central post.
+    """Print what every colour holds, foreign cities included; a plus marks the central post.
 
-    Who has won, or would at the limit of rounds, has a star (Q40).
+    A star marks the players who have won, or would win at the limit of rounds (Q40).
     """
     best = position.winners()
     table = Table("colour", "seat", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))

@@ -30,7 +30,7 @@ ALWAYS: Final = (
 
 
 def guide(position: Position, seat: int) -> Group:
-    """What one can type now, and what the signs mean."""
+    """Show what one can type now, and what the signs mean."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style=TITLE, no_wrap=True)
     table.add_column()
@@ -40,7 +40,7 @@ def guide(position: Position, seat: int) -> Group:
 
 
 def _now(position: Position, seat: int) -> tuple[tuple[str, str], ...]:
-    """What decides in this phase, as far as the table has it."""
+    """List what one can type in this phase, as far as the table has it."""
     lines = position.decision.help
     if position.decision.cards != "hand":
         return lines

@@ -72,8 +72,8 @@ def header_table(position: Position, display: Display, seat: int | None) -> Tabl
     for column in columns:
         heading = _heading(column, position, display)
         table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
-    for each, told in enumerate(standing(position, None).seats):
-        facts = _facts(position, display, each, seat, told)
+    for each, row in enumerate(standing(position, None).seats):
+        facts = _facts(position, display, each, seat, row)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
 
@@ -99,7 +99,7 @@ def _heading(column: str, position: Position, display: Display) -> str | Text:
 
 
 def _facts(
-    position: Position, display: Display, seat: int, viewer: int | None, told: WondersStandingSeat
+    position: Position, display: Display, seat: int, viewer: int | None, row: WondersStandingSeat
 ) -> dict[str, Text]:
     city = position.city(seat)
     return {
@@ -114,10 +114,10 @@ def _facts(
         "diplomacy": Text(str(city.diplomacy or "·")),
         "naval": Text(str(position.naval_strength(seat)), style=STYLES["red"]),
         "islands": Text(str(city.isles or "·"), style=STYLES["green"]),
-        "science": Text(_science(told.science), style=STYLES["green"]),
+        "science": Text(_science(row.science), style=STYLES["green"]),
         "colours": _colour_counts(position, seat),
         "tokens": Text(_token_points(position, seat)),
-        "points": Text(str(told.total)),
+        "points": Text(str(row.total)),
     }
 
 

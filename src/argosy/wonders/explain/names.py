@@ -1,4 +1,4 @@
-"""Which card a person means by a name, in any language.
+"""Find the card that a person means by a name, in any language.
 
 >>> from argosy.wonders.facts.library import load_catalog
 >>> [card.id for card in called(load_catalog(2).cards, "Loom")]
@@ -17,29 +17,29 @@ from argosy.wonders.facts.words import LANGUAGES
 
 
 def plain(name: str) -> str:
-    """A name as people compare it: without case, hyphens and apostrophes."""
+    """Return a name as people compare it: without case, hyphens and apostrophes."""
     return name.casefold().replace("-", " ").replace("'", "").strip()
 
 
 @lru_cache(maxsize=1024)
 def names_of(card: Card) -> frozenset[str]:
-    """Every name of a card, plain."""
+    """Return every name of a card as people compare it."""
     return frozenset(map(plain, (card.id, card.building, *(card.title(language) for language in LANGUAGES))))
 
 
 def island_names(island: Island) -> tuple[str, ...]:
-    """Every name of an island."""
+    """Return every name of an island."""
     return (island.id, island.name, *island.names.values())
 
 
 def called(cards: Collection[Card], name: str) -> list[Card]:
-    """The card with this very id, or else the different cards that have this name."""
+    """List the card with exactly this id, or else the different cards that have this name."""
     same = [card for card in cards if card.id == name]
     return same[:1] or [card for card in dict.fromkeys(cards) if plain(name) in names_of(card)]
 
 
 def meant(cards: Collection[Card], name: str) -> list[Card]:
-    """The different cards that a name can mean: those called so, or else those whose name begins so."""
+    """List the different cards that a name can mean: those called so, or else those whose name begins so."""
     start = plain(name)
     begun = (card for card in dict.fromkeys(cards) if start and any(n.startswith(start) for n in names_of(card)))
     return called(cards, name) or list(begun)
