@@ -1,4 +1,4 @@
-"""Whether a city can pay for something, and if not, what it lacks."""
+"""Find out why a city cannot pay for something, and what it lacks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
 
 
 def cheapest_at_all(position: Seats, seat: int, r: Rules, need: Need) -> int | None:
-    """The payment of somebody rich enough, by the demands of these rules; None if nobody sells what is missing."""
+    """Return the payment of a rich enough city by the demands of these rules; None if nobody sells what is missing."""
     out = blank(Moves)
     rich = out.market
     open_market(position.state, seat, rich)
@@ -42,7 +42,7 @@ def cheapest_at_all(position: Seats, seat: int, r: Rules, need: Need) -> int | N
 
 
 def _missing_units(position: Seats, seat: int, need: Need) -> str:
-    """The units that own production and all sellers together fail to give, as few as possible.
+    """List the units that own production and all sellers together cannot give, as few as possible.
 
     The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
     """
@@ -56,7 +56,7 @@ def _missing_units(position: Seats, seat: int, need: Need) -> str:
 
 
 def _can_be_had(position: Seats, seat: int, goods: str, saving: int) -> bool:
-    """Whether own production and sellers give these units, which need not be the price of anything."""
+    """Say whether own production and sellers give these units, which need not be the price of anything."""
     r = copy(position.kernel_rules)
     r.demands = [blank(Demand), blank(Demand)]
     write_demand(r.demands[1], goods)
@@ -64,7 +64,7 @@ def _can_be_had(position: Seats, seat: int, goods: str, saving: int) -> bool:
 
 
 def _letters(r: Rules, need: Need) -> str:
-    """The resources of a need: its counters tell the units outside of each set, so the rest is inside."""
+    """List the resources of a need. Its counters hold the units outside of each set, so the rest is inside."""
     words = raw_counters(r, need, 0) | raw_counters(r, need, 1) << 64
     raw = [raw_units(r, need) - (words >> 8 * (1 << kind) & 255) for kind in range(4)]
     goods = [goods_units(r, need) - (goods_counters(r, need) >> 8 * (1 << kind) & 255) for kind in range(3)]

@@ -1,4 +1,4 @@
-"""Whether a move is legal, and if not, which rule forbids it; and which move a text means."""
+"""Check whether a move is legal, say which rule forbids it, and find the move that a text means."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) -> st
 
 
 def _place(action: str) -> str:
-    """Where the card of an action must be."""
+    """Say where the card of an action must be."""
     return "in the discard pile (B42)" if action == "take" else "in the hand (B5)"
 
 
@@ -107,7 +107,7 @@ def _no_ship(position: LegalMoves, seat: int, action: str, ship: str) -> Phrase:
 
 
 def candidates(position: LegalMoves, seat: int, action: str) -> list[Card]:
-    """The cards that an action may name. Only who builds from the pile may know what lies there (B10)."""
+    """List the cards that an action may name. Only a player who builds from the pile may know what lies there (B10)."""
     if action != "take":
         return position.hand(seat)
     return position.pile() if position.decision.cards == "pile" and seat in position.pending else []
@@ -126,7 +126,7 @@ def find(position: LegalMoves, seat: int, text: str) -> Move:
 
 
 def _paid_as_meant(position: LegalMoves, seat: int, move: Move) -> Move:
-    """With four players both far sellers are the same, who is paid as the far left one (A46)."""
+    """Pay the far left seller where both far sellers are the same, as with four players (A46)."""
     far_left, far_right = position.left_of(position.left_of(seat)), position.right_of(position.right_of(seat))
     if far_left != far_right:
         return move

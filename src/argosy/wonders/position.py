@@ -34,7 +34,7 @@ class Position(LegalMoves):
     # -- what the seats may do ------------------------------------------------------------------------------------
 
     def find(self, seat: int, text: str) -> Move:
-        """The move that a person's text means here, the cheapest way if it does not say."""
+        """Return the move that a person's text means here, the cheapest way if it does not say."""
         return legality.find(self, seat, text)
 
     def legal_code(self, seat: int, move: Move) -> int:
@@ -45,23 +45,23 @@ class Position(LegalMoves):
     # -- what a seat knows ----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> view.WondersView:
-        """Everything that a seat may know, or a spectator (None); docs/views.md explains each field."""
+        """Return everything that a seat may know, or a spectator (None); docs/views.md explains each field."""
         return view.view(self, seat)
 
     def redeal(self, seat: int | None, chance: Chance) -> Position:
-        """A position that a seat, or a spectator (None), cannot tell from this one, all equally likely."""
+        """Draw a position that a seat, or a spectator (None), cannot tell from this one, all equally likely."""
         return Redealer(self, seat).draw(chance)
 
     # -- the score ------------------------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat, as if the game ended now."""
+        """Return the points of each seat, as if the game ended now."""
         return tuple(one.total for one in score_sheets(self))
 
     def breakdown(self, seat: int) -> dict[str, int]:
-        """The points of a seat by line of the score sheet, as if the game ended now."""
+        """Return the points of a seat by line of the score sheet, as if the game ended now."""
         return score_sheet(self, seat).lines
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that would win if the game ended now (B32)."""
+        """Return the seats that would win if the game ended now (B32)."""
         return tuple(winners(score_sheets(self)))
