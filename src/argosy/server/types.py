@@ -1,4 +1,4 @@
-"""The types of the wire for the browser, as a JSON schema: `python -m argosy.server.types [PATH]`."""
+"""Write the types of the wire for the browser as a JSON schema: `python -m argosy.server.types [PATH]`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _REFERENCE: Final = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """One schema with every message, and with View, Facts, Choices and Standing of each game."""
+    """Return one schema with every message, and with View, Facts, Choices and Standing of each game."""
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
     made, definitions = msgspec.json.schema_components((*roots.values(), *WIRE, *types), ref_template=_REFERENCE)

@@ -1,9 +1,9 @@
-"""The herald of a game: what people at a table are shown and told, in no language yet.
+"""The herald of a game: what people at a table are shown, in no language yet.
 
 A table that draws cards and maps needs more than a view: the facts to draw with, what a seat may do and why not, what
 happened, and how everybody stands. Each game has a module `argosy.NAME.herald` whose functions fit `Herald`. All values
-are plain (they become JSON), seats are counted from 1, and everything that is said is a `Phrase`: a key and its values,
-which the door that shows it puts into words of its own language.
+are typed (msgspec structs, which become JSON), seats are counted from 1, and everything that is said is a `Phrase`: a
+key and its values, which each screen puts into words of its own language.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Herald(Protocol):
 
     @property
     def PHRASES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802  a constant of the module
-        """Every key that this herald may say, with the names of its values: what a translation must cover."""
+        """List every key that this herald may say, with the names of its values: what a translation must cover."""
         ...
 
     @property
@@ -52,11 +52,11 @@ class Herald(Protocol):
         ...
 
     def facts(self, options: Any) -> Any:
-        """What a table with these options is drawn with: cards, boards, map, names, confidence. Public and constant."""
+        """Return what a table with these options is drawn with: cards, boards, map, names. Public and constant."""
         ...
 
     def choices(self, position: Position[Any], seat: int) -> Any:
-        """What a seat may do, with prices and gains, and why not the rest. Tells nothing that its view hides."""
+        """Return what a seat may do, with prices and gains, and why not the rest; nothing that its view hides."""
         ...
 
     def news(self, position: Position[Any], seat: int | None) -> list[Phrase]:
@@ -64,7 +64,7 @@ class Herald(Protocol):
         ...
 
     def standing(self, position: Position[Any], seat: int | None) -> Any:
-        """How everybody stands as far as a seat or a spectator (None) knows: points by category, or holdings."""
+        """Return how everybody stands as far as a seat or a spectator (None) knows: points by category, or holdings."""
         ...
 
     def option_fields(self) -> Sequence[OptionField]:

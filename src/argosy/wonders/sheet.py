@@ -1,4 +1,4 @@
-"""The score sheet as people write it: one line a category."""
+"""Write the score sheet as people do: one line a category."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class WondersScore(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sheet_lines(r: Rules) -> list[str]:
-    """The lines that a table needs: those of its expansions are left out where they cannot hold anything (R3)."""
+    """List the lines that a table needs: those of its expansions are left out where they cannot hold anything (R3)."""
     needed = {
         "black": r.debts != 0,
         "naval": r.last_space > 0,
@@ -102,7 +102,7 @@ def sheet_lines(r: Rules) -> list[str]:
 
 
 def score_sheet(position: Seats, seat: int) -> ScoreSheet:
-    """The sheet of a seat as if the game ended now."""
+    """Return the sheet of a seat as if the game ended now."""
     sheet, city = position.sheet(seat), position.city(seat)
     every = dict(zip(LINES, sheet.line, strict=True))
     return ScoreSheet(
@@ -126,7 +126,7 @@ def _copied(sheet: Sheet) -> dict[str, int]:
 
 
 def score_sheets(position: Seats) -> list[ScoreSheet]:
-    """The sheets of all seats."""
+    """Return the sheets of all seats."""
     return [score_sheet(position, seat) for seat in range(position.players)]
 
 
@@ -146,12 +146,12 @@ def _teams(sheets: list[ScoreSheet]) -> list[WondersTeam]:
 
 
 def team_points(sheets: list[ScoreSheet], team: int) -> int:
-    """The points of partners together (A73, C31)."""
+    """Add up the points of partners (A73, C31)."""
     return sum(sheet.total for sheet in sheets if sheet.team == team)
 
 
 def winners(sheets: list[ScoreSheet]) -> list[int]:
-    """The seats, or the team (A73, C31), with most points; coins break a tie (B32, R16), a further tie is shared."""
+    """Return the seats or the team (A73, C31) with most points. Coins break ties (B32, R16); others stay."""
     standings = {sheet.team: _standing([one for one in sheets if one.team == sheet.team]) for sheet in sheets}
     best = max(standings.values())
     return [sheet.seat for sheet in sheets if standings[sheet.team] == best]

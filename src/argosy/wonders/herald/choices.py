@@ -1,4 +1,4 @@
-"""What a seat may do now, with prices and gains, and why not the rest. Nothing is told that its view hides."""
+"""List what a seat may do now, with prices and gains, and why it cannot do the rest; nothing that its view hides."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from msgspec import structs
 
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.effects import move_effects
 from argosy.wonders.herald.encode import WondersEffect, encode_effects
@@ -19,7 +20,6 @@ from argosy.wonders.herald.shipyard import WondersStep, move_steps
 from argosy.wonders.legality import candidates
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
-from argosy.wonders.words import WondersPhase
 
 WITH_GAIN: Final = ("sail", "keep", "lose")
 
@@ -37,37 +37,37 @@ class WondersOption(msgspec.Struct, frozen=True):
 class WondersChoices(msgspec.Struct, frozen=True):
     """What a seat may do now."""
 
-    phase: WondersPhase
+    phase: Phase
     deciding: bool  # False: there is nothing to decide, and no lines or options follow
     cards: list[WondersCardChoices]  # of the hand; in the phase salvage of the discard pile
     options: list[WondersOption]
 
 
 def choices(position: Position, seat: int) -> WondersChoices:
-    """Everything that a seat may decide at this moment."""
+    """Return everything that a seat may decide at this moment."""
     position.check_seat(seat)
     deciding = seat in position.pending
     panel = Panel(position, seat)
-    tell = panel.salvage if position.phase == "salvage" else panel.card
+    offer = panel.salvage if position.phase == "salvage" else panel.card
     return WondersChoices(
         phase=position.phase,
         deciding=deciding,
-        cards=[tell(card) for card in _cards(position, seat)] if deciding else [],
+        cards=[offer(card) for card in _cards(position, seat)] if deciding else [],
         options=[_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
     )
 
 
-def without_worth(told: WondersChoices) -> WondersChoices:
+def without_worth(choices: WondersChoices) -> WondersChoices:
     """Return choices without what each of them gains."""
     cards = [
         structs.replace(card, worth=None, lines=[structs.replace(line, gain=None) for line in card.lines])
-        for card in told.cards
+        for card in choices.cards
     ]
-    return structs.replace(told, cards=cards, options=[structs.replace(one, gain=None) for one in told.options])
+    return structs.replace(choices, cards=cards, options=[structs.replace(one, gain=None) for one in choices.options])
 
 
 def _cards(position: Position, seat: int) -> list[Card]:
-    """The different cards of the hand, or of the pile for who looks through it."""
+    """List the different cards of the hand, or of the pile for a seat that looks through it."""
     action = "take" if position.phase == "salvage" else "build"
     return list(dict.fromkeys(candidates(position, seat, action)))
 

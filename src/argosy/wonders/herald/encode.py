@@ -1,25 +1,27 @@
-"""Effects, costs and names of the catalog as values that a drawing can show."""
+"""Encode effects, costs and names of the catalog as values that a drawing can show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
+from argosy.tabletop.herald import one_of
 from argosy.wonders.facts.catalog import Card, Cost, Island, Wonder
 from argosy.wonders.facts.effects import Effect, VerbName
-from argosy.wonders.facts.words import LANGUAGES, SURE, Confidence
-from argosy.wonders.words import WondersResource
+from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
 
 Kind = TypeVar("Kind")
+WondersFleet: TypeAlias = Annotated[str, one_of(FLEETS)]  # moves and costs hold their words as text
+WondersResource: TypeAlias = Annotated[str, one_of(RESOURCES)]
 
 
 class WondersEffect(msgspec.Struct, frozen=True):
     """One effect to draw.
 
     `what` is what is produced (several: a choice), traded ("raw", "goods"), counted (several: together), or moved
-    (fleets: any of them); `scope` is who is counted ("self", "neighbours") or the side ("left", "right").
+    (fleets: any of them); `scope` is whose things are counted ("self", "neighbours") or the side ("left", "right").
     """
 
     verb: VerbName

@@ -1,4 +1,4 @@
-"""What a table with given options is drawn with: cards, boards, ships, islands, numbers. Public and constant."""
+"""Collect what a table with given options is drawn with: cards, boards, ships, islands, numbers. All is public."""
 
 from __future__ import annotations
 

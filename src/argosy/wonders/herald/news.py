@@ -15,7 +15,7 @@ import msgspec
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.herald.ways import payments_told
+from argosy.wonders.herald.ways import payments_to
 from argosy.wonders.kernel import happenings as h
 from argosy.wonders.kernel.codes import NO_CARD
 from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, SPACES, STAGES, Rules, Space
@@ -74,7 +74,7 @@ def _paid(story: Story, note: Note) -> Note:
 def _payments(story: Story, note: Note) -> Any:
     paid = _paid(story, note).two
     shares = paid_left(paid), paid_right(paid), paid_far_left(paid), paid_far_right(paid)
-    return msgspec.to_builtins(payments_told(story.position, note.seat, shares))
+    return msgspec.to_builtins(payments_to(story.position, note.seat, shares))
 
 
 def _seats(story: Story, note: Note) -> list[int]:

@@ -1,4 +1,4 @@
-"""The action panel of a card: its lines in one fixed order, each with the ways to pay or what stands in the way."""
+"""Build the action panel of a card: lines in one fixed order, each with its ways to pay or with its obstacle."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.effects import move_effects
-from argosy.wonders.herald.encode import WondersEffect, encode_effects
+from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_effects
 from argosy.wonders.herald.gain import WondersGain, gain
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
-from argosy.wonders.herald.ways import WondersWay, told_ways, way_told
+from argosy.wonders.herald.ways import WondersWay, listed_ways, way_of
 from argosy.wonders.legality import obstacle
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-from argosy.wonders.words import WondersFleet
 
 BUILDING: Final = ("build", "build-sail", "take")
 LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "sell", "sell-sail")
@@ -52,7 +51,7 @@ class WondersCardChoices(msgspec.Struct, frozen=True):
 
 
 class Panel:
-    """What a seat may do with each of its cards. What does not depend on the card is reckoned once."""
+    """What a seat may do with each of its cards. What does not depend on the card is computed once."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self.position = position
@@ -61,29 +60,29 @@ class Panel:
         self.purchases = Purchases(position, seat)
 
     def card(self, card: Card) -> WondersCardChoices:
-        """A card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
+        """Return the lines of a card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
         lines = [self.line(move) for move in self.builds(card)]
         lines += [_with_card(line, self.sample, card) for line in self.shared]
         return _choices(card, lines)
 
     def salvage(self, card: Card) -> WondersCardChoices:
-        """A card of the discard pile (B42)."""
+        """Return the only line of a card of the discard pile (B42)."""
         return _choices(card, [self.line(Move("take", card.id))])
 
     def builds(self, card: Card) -> Iterator[Move]:
-        """A building alone, and with the ship of its colour (A15)."""
+        """Yield a building alone, and with the ship of its colour (A15)."""
         yield Move("build", card.id)
         if self.has_ships and card.colour in FLEETS:
             yield Move("build", card.id, ship=card.colour)
 
     @cached_property
     def sample(self) -> Card:
-        """Any card of the hand: stages and sales are the same with each."""
+        """Return any card of the hand: stages and sales are the same with each."""
         return self.position.hand(self.seat)[0]
 
     @cached_property
     def shared(self) -> list[WondersLine]:
-        """The lines for stages and sales (B12, A20, B8, A51)."""
+        """Return the lines for stages and sales (B12, A20, B8, A51)."""
         stages = self.stages()
         moves = [Move("stage", self.sample.id, stage=stage) for stage in stages]
         moves += [Move("stage", self.sample.id, stage=stage, ship=fleet) for stage in stages for fleet in self.fleets()]
@@ -92,12 +91,12 @@ class Panel:
         return [self.line(move) for move in moves]
 
     def stages(self) -> list[int]:
-        """The stages that may come next, as moves name them: by number only where the order is free."""
+        """List the stages that may come next, as moves name them: by number only where the order is free."""
         free_order = self.position.board(self.seat)[1].any_order
         return (self.position.next_stages(self.seat) or [0]) if free_order else [0]
 
     def fleets(self) -> list[str]:
-        """The fleets that may sail with a stage; or else the one that would, with its obstacle."""
+        """List the fleets that may sail with a stage; if none may, the one whose obstacle is shown."""
         if not self.has_ships:
             return []
         free: list[str] = [
@@ -108,25 +107,24 @@ class Panel:
     # -- one line -----------------------------------------------------------------------------------------------------
 
     def line(self, move: Move) -> WondersLine:
-        """One line: ways to pay, or the obstacle."""
+        """Return one line with its ways to pay, or with the obstacle."""
         position, seat = self.position, self.seat
         ways = position.ways(seat, move.action, move.card, move.ship, move.stage)
-        told = told_ways(ways)
-        stage = self.stage(move)
+        listed = listed_ways(ways)
         return WondersLine(
             kind=f"{move.action}-sail" if move.ship else move.action,
             ship=move.ship or None,
-            stage=stage,
+            stage=self.stage(move),
             effects=encode_effects(move_effects(position, seat, move)),
             steps=move_steps(position, seat, move),
-            ways=[way_told(position, seat, way, self.purchases) for way in told],
-            more_ways=len(ways) - len(told),
+            ways=[way_of(position, seat, way, self.purchases) for way in listed],
+            more_ways=len(ways) - len(listed),
             gain=gain(position, seat, ways[0]) if ways else None,
             obstacle=None if ways else obstacle(position, seat, move),
         )
 
     def stage(self, move: Move) -> int | None:
-        """The number of the stage that a line would raise; None if there is none left."""
+        """Return the number of the stage that a line would raise; None if all are built."""
         if move.action != "stage":
             return None
         return move.stage or next(iter(self.position.next_stages(self.seat)), None)
@@ -138,7 +136,7 @@ def _choices(card: Card, lines: list[WondersLine]) -> WondersCardChoices:
 
 
 def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
-    """The same line with another card."""
+    """Return the same line with another card."""
     if card is sample:
         return line
     moves = [str(replace(Move.parse(way.move), card=card.id)) for way in line.ways]

@@ -1,4 +1,4 @@
-"""What is bought from whom when so many coins go to each neighbour: one way to split a cost that comes to just that.
+"""Find what is bought from each neighbour for a payment: one way to split a cost that comes to just these coins.
 
 >>> covers(("W/S", "S"), "SW")
 True
@@ -17,12 +17,12 @@ import msgspec
 
 from argosy.wonders.facts.words import RAW, RESOURCES
 from argosy.wonders.herald.effects import stage_of
+from argosy.wonders.herald.encode import WondersResource
 from argosy.wonders.herald.shipyard import move_steps
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.words import WondersResource
 
 UNPAID: Final = ("chain", "colour", "first", "last", "power")  # by these the card itself asks for no resources
 
@@ -35,7 +35,7 @@ class WondersPurchase(msgspec.Struct, frozen=True):
 
 
 class Split(NamedTuple):
-    """Who gives which units of a cost."""
+    """Which units of a cost the city and each neighbour give."""
 
     own: str
     left: str
@@ -46,7 +46,7 @@ NOTHING: Final = Split("", "", "")
 
 
 class Purchases:
-    """The purchases of one seat with plain prices; with bargains on single units (A46, C36 to C40) it tells none."""
+    """The purchases of one seat at plain prices; with bargains on single units (A46, C36 to C40) none are computed."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self.position = position
@@ -57,8 +57,8 @@ class Purchases:
         self.own = units(production(position, seat))
         self.left, self.right = (units(production_for_sale(position, seller)) for seller in self.sellers)
 
-    def told(self, move: Move) -> list[WondersPurchase] | None:
-        """What a move buys from each neighbour; None where that is not reckoned."""
+    def bought(self, move: Move) -> list[WondersPurchase] | None:
+        """List what a move buys from each neighbour; None where that is not computed."""
         if not any(move.payment):
             return []
         goods = self.goods(move) if self.plain else None
@@ -69,7 +69,7 @@ class Purchases:
         return [WondersPurchase(seller + 1, list(letters)) for seller, letters in bought if letters]
 
     def goods(self, move: Move) -> str | None:
-        """The resources that a move asks for; None if an island waives one of choice (A50)."""
+        """Return the resources that a move asks for; None if an island waives one of choice (A50)."""
         goods = "" if move.by in UNPAID else self.cost(move)
         steps = move_steps(self.position, self.seat, move)
         if any(step.one_resource_less for step in steps):
@@ -83,7 +83,7 @@ class Purchases:
         return "" if waived else stage_of(self.position, self.seat, move).cost.goods
 
     def splits(self, goods: str, move: Move, begun: Split = NOTHING) -> Iterator[Split]:
-        """The splits that come to the payments of a move, kind by kind, those that buy little first."""
+        """Yield the splits that come to the payments of a move, kind by kind, those that buy little first."""
         if not goods:
             yield from [begun] if self.coins(begun) == (move.left, move.right) else []
             return
@@ -94,7 +94,7 @@ class Purchases:
                 yield from self.splits(goods.replace(goods[0], ""), move, split)
 
     def coins(self, split: Split) -> tuple[int, int]:
-        """What the units bought cost at each neighbour."""
+        """Return what the units bought cost at each neighbour."""
         return sum(self.prices[0][unit] for unit in split.left), sum(self.prices[1][unit] for unit in split.right)
 
     def can_give(self, split: Split) -> bool:
@@ -102,7 +102,7 @@ class Purchases:
 
 
 def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, int]]:
-    """The price of each resource at the left and the right neighbour (B18, B20)."""
+    """Return the price of each resource at the left and the right neighbour (B18, B20)."""
     price = position.city(seat).price
     left: dict[str, int] = {unit: price[codes.LEFT_RAW if unit in RAW else codes.LEFT_GOODS] for unit in RESOURCES}
     right: dict[str, int] = {unit: price[codes.RIGHT_RAW if unit in RAW else codes.RIGHT_GOODS] for unit in RESOURCES}
@@ -110,13 +110,13 @@ def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, in
 
 
 def units(producers: list[str]) -> tuple[str, ...]:
-    """Producers unit by unit: "WW" gives two, "W/S" one of choice."""
+    """List producers unit by unit: "WW" gives two, "W/S" one of choice."""
     return tuple(sorted(unit for goods in producers for unit in ([goods] if "/" in goods else goods)))
 
 
 @lru_cache(maxsize=4096)
 def covers(producers: tuple[str, ...], goods: str) -> bool:
-    """Whether producers of one unit each can give all of these resources at once."""
+    """Say whether producers of one unit each can give all of these resources at once."""
     if not goods:
         return True
     fitting = {producer for producer in producers if goods[0] in producer}
@@ -130,6 +130,6 @@ def _without(producers: tuple[str, ...], producer: str) -> tuple[str, ...]:
 
 @cache
 def _shares(letter: str, number: int) -> list[tuple[str, str, str]]:
-    """Every way to share units of one kind among the city and both neighbours, few bought first."""
+    """List every way to share units of one kind among the city and both neighbours, few bought first."""
     bought = sorted(product(range(number + 1), repeat=2), key=sum)
     return [(letter * (number - sum(two)), letter * two[0], letter * two[1]) for two in bought if sum(two) <= number]

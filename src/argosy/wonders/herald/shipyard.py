@@ -9,12 +9,11 @@ import msgspec
 
 from argosy.wonders.facts.catalog import Cost, Space
 from argosy.wonders.facts.words import FLEETS, SURE, Confidence
-from argosy.wonders.herald.encode import WondersCost, encode_cost
+from argosy.wonders.herald.encode import WondersCost, WondersFleet, encode_cost
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-from argosy.wonders.words import WondersFleet
 
 SALE_FLEET: Final = "yellow"  # which sails instead of coins for a card sold (A51)
 FREE: Final = ("sell", "sail")  # a sale or a promised step pays for itself (A51, A44)

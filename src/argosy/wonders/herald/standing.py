@@ -1,4 +1,4 @@
-"""How everybody stands: score sheets as if the game ended now, science, shields, and what each city makes and sells."""
+"""Show how everybody stands: scores as if the game ended now, science, shields, and what each city makes and sells."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _seat(position: Position, sheet: ScoreSheet, opponents: list[int]) -> Wonder
 
 
 def _science(position: Position, seat: int) -> WondersScience:
-    """The symbols as they lie there: those of choice are placed on the score sheet only (B31)."""
+    """Count the symbols in play; those of choice are placed on the score sheet only (B31)."""
     science = {"compass": 0, "gear": 0, "tablet": 0, "any": 0, "most": 0, "masks": 0}
     for effect in position.effects(seat):
         if effect.verb == "science":
@@ -137,7 +137,7 @@ def _military(position: Position, sheet: ScoreSheet, opponents: list[int]) -> Wo
 
 
 def _prices(position: Position, seat: int) -> list[WondersPrice]:
-    """What a unit of each neighbour costs (B18, B20)."""
+    """Return what a unit of each neighbour costs (B18, B20)."""
     price = position.city(seat).price
     return [
         WondersPrice(seat=position.left_of(seat) + 1, raw=price[codes.LEFT_RAW], goods=price[codes.LEFT_GOODS]),

@@ -1,20 +1,19 @@
-"""The ways to pay for a move: coins to the bank and to others, and why something is free."""
+"""Describe the ways to pay for a move: coins to the bank and to others, and why something is free."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from argosy.tabletop.herald import Phrase
+from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.purchases import Purchases, WondersPurchase
 from argosy.wonders.kernel import turn
-from argosy.wonders.move import Move, to_code
+from argosy.wonders.move import WAYS, Move, to_code
 from argosy.wonders.position import Position
-from argosy.wonders.words import WondersBy
 
 MOST_WAYS: Final = 12
 FREE_KEYS: Final = {"first": "free-first-of-age", "last": "free-last-of-age", "power": "free-once-per-age"}
@@ -31,7 +30,7 @@ class WondersWay(msgspec.Struct, frozen=True):
     """One way to pay for a line: commit it with `move`."""
 
     move: str
-    by: WondersBy
+    by: Annotated[str, one_of(WAYS)]  # why a building is free, or "paying" although it could be
     bank: int
     payments: list[WondersPayment]
     bought: list[WondersPurchase] | None  # from neighbours, one way of it; None where that is not computed
@@ -39,37 +38,32 @@ class WondersWay(msgspec.Struct, frozen=True):
     free: Phrase | None  # why nothing is paid
 
 
-def told_ways(ways: list[Move]) -> list[Move]:
-    """A dozen ways at most, the cheapest; and the cheapest of each other kind, such as a free building of the age."""
-    told = ways[:MOST_WAYS]
+def listed_ways(ways: list[Move]) -> list[Move]:
+    """Return the dozen cheapest ways, and the cheapest of each other kind, such as a free building of the age."""
+    listed = ways[:MOST_WAYS]
     for way in ways[MOST_WAYS:]:
-        if all(way.by != other.by for other in told):
-            told.append(way)
-    return told
+        if all(way.by != other.by for other in listed):
+            listed.append(way)
+    return listed
 
 
-def way_of(position: Position, seat: int, move: Move) -> WondersWay:
-    """Return what a single legal move costs, without what is bought from whom."""
-    return way_told(position, seat, move, None)
-
-
-def way_told(position: Position, seat: int, move: Move, purchases: Purchases | None) -> WondersWay:
-    """One way to pay."""
+def way_of(position: Position, seat: int, move: Move, purchases: Purchases | None = None) -> WondersWay:
+    """Return what a legal move costs; with `purchases` also what is bought from each neighbour."""
     bank = bank_coins(position, seat, move)
     total = bank + sum(move.payment)
     return WondersWay(
         move=str(move),
         by=move.by,
         bank=bank,
-        payments=payments_told(position, seat, move.payment),
-        bought=purchases.told(move) if purchases else None,
+        payments=payments_to(position, seat, move.payment),
+        bought=purchases.bought(move) if purchases else None,
         total=total,
         free=_why_free(position, seat, move, total),
     )
 
 
-def payments_told(position: Position, seat: int, payment: Sequence[int]) -> list[WondersPayment]:
-    """Who gets how many coins; with four players both far sellers are one (A46)."""
+def payments_to(position: Position, seat: int, payment: Sequence[int]) -> list[WondersPayment]:
+    """List how many coins each seat gets; with four players both far sellers are one (A46)."""
     shares: dict[int, int] = {}
     for whom, coins in zip(payees(position, seat), payment, strict=True):
         shares[whom] = shares.get(whom, 0) + coins

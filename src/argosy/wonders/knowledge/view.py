@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType, structs
 
 from argosy.tabletop.herald import one_of
+from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
@@ -30,7 +31,6 @@ from argosy.wonders.knowledge.packets import (
 )
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
-from argosy.wonders.words import WondersPhase
 
 HOW: Final = {
     codes.BUILT: "built",
@@ -138,7 +138,7 @@ class WondersView(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     age: int
     turn: int
-    phase: WondersPhase
+    phase: Phase
     pending: list[int]
     decided: list[int]
     decision: str | None
