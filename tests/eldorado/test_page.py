@@ -6,7 +6,8 @@ import doctest
 import re
 from pathlib import Path
 
-from argosy.eldorado.move import ACTIONS, Move
+from argosy.eldorado.decisions import ACTIONS
+from argosy.eldorado.move import Move
 from argosy.eldorado.notation import position_from_text, position_to_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "eldorado.md").read_text(encoding="utf-8")

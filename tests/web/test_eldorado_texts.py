@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import re
 
+from argosy.eldorado.decisions import ACTIONS, PHASES
 from argosy.eldorado.facts.library import load_catalog
 from argosy.eldorado.herald import PHRASES
-from argosy.eldorado.move import ACTIONS
-from argosy.eldorado.position import PHASES
 from tests.web.harbour import ROOT
 
 ENGLISH = ROOT / "web" / "src" / "i18n" / "en"

@@ -29,41 +29,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from argosy.eldorado.decisions import ACTIONS
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.move_text import read_amount, split_move, split_words
 
-ACTIONS: Final = (  # by kernel code
-    "end",
-    "pass",
-    "place",
-    "dock",
-    "launch",
-    "march",
-    "load",
-    "unload",
-    "transfer",
-    "sail",
-    "explore",
-    "attack",
-    "sink",
-    "hire",
-    "muster",
-    "settle",
-    "buy",
-    "pay",
-    "play",
-    "take",
-    "pick",
-)
-BARE: Final = ("end", "pass", "muster", "take", "pick")  # no space stands after them
-TWO_SPACES: Final = ("launch", "march", "load", "unload", "transfer", "sail", "attack")
 AMOUNTS: Final = ("pirates", "gold", "natives")
 MOST: Final = 60  # pieces of one kind
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What a seat does. `here` and `there` are spaces; a raid has a colour in place of `here`, a spy a seat."""
+    """What a seat does. `here` and `there` are spaces; a raid has a colour in place of `here`, a spy has a seat."""
 
     action: str
     here: str = ""
@@ -82,35 +58,34 @@ class Move:
 
     @property
     def names_amounts(self) -> bool:
-        """Whether the text says how many pieces."""
+        """Return whether the text says how many pieces."""
         return bool(self.pirates or self.gold or self.natives)
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """Read a move; what its words mean here, `Position.find` knows."""
+        """Read a move; `Position.find` knows whether its words mean anything at a table."""
         action, words = split_move(text, ACTIONS)
         names, given = split_words(text, words, AMOUNTS)
         pirates, gold, natives = (read_amount(text, key, given.get(key, "0"), MOST) for key in AMOUNTS)
-        card = names.pop(0).lower() if names and action in ("play", "take") else ""
+        card = names.pop(0).lower() if names and ACTIONS[action].names_card else ""
         _check_names(text, action, card, names)
         here, there = [*map(_place, names), "", ""][:2]
         return cls(action, here, there, pirates, gold, natives, card)
 
 
 def _check_names(text: str, action: str, card: str, names: list[str]) -> None:
-    if action in ("play", "take") and not card:
+    row = ACTIONS[action]
+    if row.names_card and not card:
         raise NotationError(f"move '{text}': '{action}' expects a card after it")
-    if action == "play":
-        wanted = range(3)
-    elif action in BARE:
-        wanted = range(1)
+    wanted = row.names_here + row.names_there
+    if action == "play":  # how many depends on the card
+        fits, expected = len(names) <= 2, "up to two spaces"
     else:
-        wanted = range(2, 3) if action in TWO_SPACES else range(1, 2)
-    if len(names) not in wanted:
-        told = "up to two spaces" if action == "play" else ("nothing", "a space", "two spaces")[wanted[-1]]
-        raise NotationError(f"move '{text}': '{action}' expects {told}, found {len(names)} names")
+        fits, expected = len(names) == wanted, ("nothing", "a space", "two spaces")[wanted]
+    if not fits:
+        raise NotationError(f"move '{text}': '{action}' expects {expected}, found {len(names)} names")
 
 
 def _place(word: str) -> str:
-    """A space as ids are written, or the name of a colour."""
+    """Write a space as its id is written, and the name of a colour in small letters."""
     return word.upper() if word[-1].isdigit() else word.lower()

@@ -1,12 +1,11 @@
-"""Between moves as values and the numbers of the kernel."""
+"""Translate between moves as values and the numbers of the kernel."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
+from argosy.eldorado.decisions import ACTION_NAMES, ACTIONS, CARD_PARTS, PLAYER, SPACE, TO_SPACE
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.moves import (
     action_of,
     card_of,
@@ -19,17 +18,14 @@ from argosy.eldorado.kernel.moves import (
     room_of,
     there_of,
 )
-from argosy.eldorado.move import ACTIONS, BARE, MOST, TWO_SPACES, Move
+from argosy.eldorado.move import MOST, Move
 from argosy.eldorado.ruleset import Ruleset
 from argosy.tabletop.errors import near
-
-PLACELESS: Final = (codes.ROLL, codes.CANCEL, codes.SEARCH, codes.POINTS)
-STEPS: Final = (codes.FREE_MARCH, codes.FREE_SAIL, codes.STORM)
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A kind of move with the amounts one may choose; `room` limits pirates and gold together.
+    """A kind of move with the amounts that may be chosen; `room` limits pirates and gold together.
 
     `move` carries the least amounts. Where there is nothing to choose, all ranges are of one number.
     """
@@ -40,7 +36,7 @@ class Offer:
     room: int
 
     def moves(self) -> list[Move]:
-        """Every move of this kind."""
+        """List every move of this kind."""
         found = []
         for pirates in range(self.pirates[0], self.pirates[1] + 1):
             for gold in range(self.gold[0], self.gold[1] + 1):
@@ -50,13 +46,13 @@ class Offer:
 
     @property
     def most(self) -> Move:
-        """The move with the most pirates, and then the most gold."""
+        """Return the move with the most pirates, and then the most gold."""
         pirates, gold = self.pirates[1], self.gold[1]
         return replace(self.move, pirates=pirates, gold=min(gold, self.room - pirates) if self.room else gold)
 
 
 def offer_from_code(rules: Ruleset, offer: int) -> Offer:
-    """The offer behind a number of the kernel."""
+    """Return the offer behind a number of the kernel."""
     move = from_code(rules, offer)
     if room_of(offer) == 0:
         return Offer(move, (move.pirates, move.pirates), (move.gold, move.gold), 0)
@@ -66,65 +62,57 @@ def offer_from_code(rules: Ruleset, offer: int) -> Offer:
 
 
 def from_code(rules: Ruleset, code: int) -> Move:
-    """The move behind a number of the kernel."""
-    action = ACTIONS[action_of(code)]
-    pirates, gold, card = pirates_of(code), gold_of(code), rules.catalog.cards[card_of(code)]
+    """Return the move behind a number of the kernel."""
+    action = ACTION_NAMES[action_of(code)]
     if action == "pick":
-        return Move(action, gold=gold, natives=pirates)
-    if action == "take":
-        return Move(action, card=card.id)
-    if action == "play":
-        here, there = _targets(rules, code)
-        return Move(action, here, there, pirates, gold, card=card.id)
-    here = "" if action in BARE else rules.spaces[here_of(code)].id
-    there = rules.spaces[there_of(code)].id if action in TWO_SPACES else ""
-    return Move(action, here, there, pirates, gold)
+        return Move(action, gold=gold_of(code), natives=pirates_of(code))
+    card = rules.card(card_of(code)).id if ACTIONS[action].names_card else ""
+    kinds = zip(_wanted_names(rules, action, card), (here_of(code), there_of(code)), strict=True)
+    here, there = (_name(rules, kind, number) for kind, number in kinds)
+    return Move(action, here, there, pirates_of(code), gold_of(code), card=card)
 
 
-def _targets(rules: Ruleset, code: int) -> tuple[str, str]:
-    """What a card names: nothing, a colour, a seat, a space, or two spaces."""
-    verb, here = rules.rules.cards[card_of(code)].verb, here_of(code)
-    if verb in PLACELESS:
-        return "", ""
-    if verb == codes.RAID:
-        return COLOURS[here], ""
-    if verb == codes.STEAL:
-        return str(here + 1), ""
-    there = rules.spaces[there_of(code)].id if verb in STEPS else ""
-    return rules.spaces[here].id, there
+def _name(rules: Ruleset, kind: str, number: int) -> str:
+    if kind == "a colour":
+        return COLOURS[number]
+    if kind == "a seat":
+        return str(number + 1)
+    return rules.spaces[number].id if kind else ""
 
 
 def misnamed(rules: Ruleset, move: Move) -> str:
-    """What is wrong with the names in a move, whatever the position; empty if nothing is."""
+    """Say what is wrong with the names in a move, whatever the position; nothing if they are right."""
     if move.action not in ACTIONS:
         return f"there is no action '{move.action}'"
-    if bool(move.card) != (move.action in ("play", "take")) or (move.card and move.card not in rules.card_numbers):
+    if bool(move.card) != ACTIONS[move.action].names_card or (move.card and move.card not in rules.card_numbers):
         return f"'{move.action}' with card '{move.card}'; expected {near(move.card, rules.card_numbers)}"
     if (move.natives and move.action != "pick") or (move.pirates and move.action == "pick"):
         return "natives, not pirates, are picked"
     if not all(0 <= number <= MOST for number in (move.pirates, move.gold, move.natives)):
         return f"amounts are whole numbers up to {MOST}"
-    wanted = _wanted_names(rules, move)
+    wanted = _wanted_names(rules, move.action, move.card)
     found = tuple(_kind_of_name(rules, name) for name in (move.here, move.there))
-    if found != wanted:
-        for word, kind in zip((move.here, move.there), wanted, strict=True):
-            if word and kind == "a space" and word not in rules.space_numbers:
-                return f"there is no space '{word}'; expected {near(word, rules.space_numbers)}"
-        told = {0: "no place", 2: "two spaces"}.get(len([word for word in wanted if word]), wanted[0])
-        names = " ".join(name for name in (move.here, move.there) if name)
-        return f"found '{names}'; expected {told}" if names else f"found no place; expected {told}"
-    return ""
+    return "" if found == wanted else _misplaced(rules, move, wanted)
 
 
-def _wanted_names(rules: Ruleset, move: Move) -> tuple[str, str]:
-    """What an action, or a card, must name: spaces, a colour, a seat, or nothing."""
-    if move.action != "play":
-        return "" if move.action in BARE else "a space", "a space" if move.action in TWO_SPACES else ""
-    verb = rules.rules.cards[rules.card_numbers[move.card]].verb
-    if verb in PLACELESS:
-        return "", ""
-    here = {codes.RAID: "a colour", codes.STEAL: "a seat"}.get(verb, "a space")
-    return here, "a space" if verb in STEPS else ""
+def _misplaced(rules: Ruleset, move: Move, wanted: tuple[str, str]) -> str:
+    """Say which names were expected instead of the spaces, colours or seats of a move."""
+    for word, kind in zip((move.here, move.there), wanted, strict=True):
+        if word and kind == "a space" and word not in rules.space_numbers:
+            return f"there is no space '{word}'; expected {near(word, rules.space_numbers)}"
+    expected = "two spaces" if wanted[1] else wanted[0] or "no place"
+    names = " ".join(name for name in (move.here, move.there) if name)
+    return f"found '{names}'; expected {expected}" if names else f"found no place; expected {expected}"
+
+
+def _wanted_names(rules: Ruleset, action: str, card: str) -> tuple[str, str]:
+    """Return what an action, or a card, must name: spaces, a colour, a seat, or nothing."""
+    verb = rules.verb_of(card) if action == "play" else ""
+    parts = CARD_PARTS.get(verb, ACTIONS[action].parts)
+    here = "a space" if parts & SPACE else ""
+    if parts & PLAYER:
+        here = "a colour" if verb == "raid" else "a seat"
+    return here, "a space" if parts & TO_SPACE else ""
 
 
 def _kind_of_name(rules: Ruleset, name: str) -> str:
@@ -138,11 +126,11 @@ def _kind_of_name(rules: Ruleset, name: str) -> str:
 
 
 def to_code(rules: Ruleset, move: Move) -> int:
-    """The number of the kernel for a move that is not misnamed."""
+    """Return the number of the kernel for a move that is not misnamed."""
     card = rules.card_numbers[move.card] if move.card else 0
     pirates = move.natives if move.action == "pick" else move.pirates
     here, there = (_place_code(rules, name) for name in (move.here, move.there))
-    return encode(ACTIONS.index(move.action), here, there, pirates, move.gold, card)
+    return encode(ACTION_NAMES.index(move.action), here, there, pirates, move.gold, card)
 
 
 def _place_code(rules: Ruleset, name: str) -> int:

@@ -11,14 +11,14 @@
 from __future__ import annotations
 
 from argosy.eldorado import legality
+from argosy.eldorado.decisions import PHASE_NAMES
 from argosy.eldorado.facts.catalog import COLOURS, Card
-from argosy.eldorado.kernel import codes, flow, offers, play, setup
+from argosy.eldorado.kernel import codes, flow, play, setup
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, Seat, State
 from argosy.eldorado.knowledge.redeal import redealt
-from argosy.eldorado.knowledge.view import PHASES as PHASES
 from argosy.eldorado.knowledge.view import EldoradoView, view
 from argosy.eldorado.move import Move
-from argosy.eldorado.move_code import Offer, from_code, offer_from_code
+from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.eldorado.sheet import ENDINGS as ENDINGS
@@ -26,7 +26,6 @@ from argosy.eldorado.sheet import LINES, holdings, winners
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.position import Course, KernelPosition
-from argosy.tabletop.struct import blank
 
 
 class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
@@ -61,7 +60,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     @property
     def phase(self) -> str:
         """What is being decided; `over` at the end."""
-        return PHASES[self.state.phase]
+        return PHASE_NAMES[self.state.phase]
 
     @property
     def moment(self) -> str:
@@ -101,11 +100,8 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def kinds(self, seat: int) -> list[Offer]:
         """The moves of a seat as kinds, each with the ranges of its amounts."""
-        if not self.is_pending(seat):
-            return []
-        out = blank(Moves)
-        offers.legal(self.state, self.kernel_rules, seat, out)
-        return [offer_from_code(self.rules, code) for code in out.code[: out.count]]
+        self.check_seat(seat)
+        return legality.offers(self.rules, self.state, seat)
 
     def legal(self, seat: int) -> list[Move]:
         """Every move of a seat. Amounts multiply, so it may be long; `kinds` is short, and `allows` asks for one."""
@@ -117,19 +113,22 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def allows(self, seat: int, move: Move) -> bool:
         """Whether a move is legal, without listing all."""
+        self.check_seat(seat)
         try:
-            legality.check(self, seat, move)
+            legality.check(self.rules, self.state, seat, move)
         except IllegalMoveError:
             return False
         return True
 
     def find(self, seat: int, text: str) -> Move:
         """The move that a person's text means here."""
-        return legality.find(self, seat, text)
+        self.check_seat(seat)
+        return legality.find(self.rules, self.state, seat, text)
 
     def legal_code(self, seat: int, move: Move) -> int:
         """Return the kernel's number of a legal move."""
-        return legality.check(self, seat, move)
+        self.check_seat(seat)
+        return legality.check(self.rules, self.state, seat, move)
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

@@ -38,5 +38,9 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
         """Return the card with a kernel number."""
         return self.catalog.cards[number]
 
+    def verb_of(self, card: str) -> str:
+        """Return the verb of a card's effect; empty if there is no such card."""
+        return self.card(self.card_numbers[card]).effect.verb if card in self.card_numbers else ""
+
 
 ruleset = kept_rulesets(Ruleset)  # of a table, as its data files are now

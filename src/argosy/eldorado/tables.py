@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from argosy.eldorado.decisions import ACTIONS, CARD, CARD_PARTS, PHASES
 from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, POSTS, VERBS, Board, Catalog, Space
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, CITIES, MOVES, MUSTERS, Rules, SpaceFacts
@@ -44,6 +45,7 @@ def build_rules(catalog: Catalog, options: Options) -> Rules:
     _write_board(rules, catalog.board)
     _write_placement(rules, catalog)
     _write_cards(rules, catalog)
+    _write_decisions(rules)
     rules.gold_die, rules.natives_die, rules.combat_die = (list(die.faces) for die in catalog.dice)
     for name in SAME_NUMBERS:
         setattr(rules, name, getattr(catalog.numbers, name))
@@ -127,6 +129,14 @@ def _write_cards(rules: Rules, catalog: Catalog) -> None:
         facts.verb = VERB_CODES[card.effect.verb]
         facts.amount = card.effect.amount
         facts.copies = card.copies
+        facts.parts = CARD_PARTS.get(card.effect.verb, CARD)
+
+
+def _write_decisions(rules: Rules) -> None:
+    numbers = {name: number for number, name in enumerate(ACTIONS)}
+    rules.parts = [action.parts for action in ACTIONS.values()]
+    for number, phase in enumerate(PHASES.values()):
+        rules.actions[number] = sum(1 << numbers[action] for action in phase.actions)
 
 
 def _write_options(rules: Rules, catalog: Catalog, options: Options) -> None:

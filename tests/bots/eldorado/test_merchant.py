@@ -8,10 +8,11 @@ import pytest
 
 from argosy.bots.budget import Budget
 from argosy.bots.eldorado.merchant import Merchant
+from argosy.eldorado.decisions import PHASES
 from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
-from argosy.eldorado.position import PHASES, Position
+from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.lively import lively_steps, melee

@@ -6,13 +6,15 @@ import re
 
 import pytest
 
+from argosy.eldorado.decisions import ACTIONS
+from argosy.eldorado.facts.catalog import VERBS
 from argosy.eldorado.facts.rulebook import rulebook
-from argosy.eldorado.herald import choices, facts
-from argosy.eldorado.herald.phrases import OBSTACLES
-from argosy.eldorado.legality import REASONS
+from argosy.eldorado.herald import PHRASES, choices, facts
+from argosy.eldorado.kernel import codes
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
+from argosy.eldorado.reasons import REASONS
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.seeds import Seeds
@@ -125,8 +127,15 @@ def test_who_has_nothing_to_decide_is_told_so() -> None:
     assert (told.deciding, told.asks, told.offers, told.obstacles) == (False, None, [], [])
 
 
-def test_every_reason_of_the_rules_has_a_phrase() -> None:
-    assert set(OBSTACLES) == set(REASONS)
+def test_every_obstacle_of_the_kernel_has_a_reason_and_a_phrase() -> None:
+    assert sorted(REASONS) == list(range(1, codes.NOT_THE_GROUP + 1))
+    assert {reason.key for reason in REASONS.values()} <= set(PHRASES)
+
+
+def test_finer_rules_name_actions_and_verbs_of_cards() -> None:
+    known = {*ACTIONS, *(f"play {verb}" for verb in VERBS)}
+    named = [part.rpartition(" ")[0] for reason in REASONS.values() for part in reason.finer.split(", ") if part]
+    assert set(named) <= known
 
 
 def test_prices_are_those_of_the_edition() -> None:
@@ -148,6 +157,8 @@ def test_prices_are_those_of_the_edition() -> None:
 
 
 def test_the_rules_of_prices_and_obstacles_exist() -> None:
-    rules = {price.rule for price in facts(Options()).prices.values()} | {rule for rule, _ in REASONS.values()}
+    rules = {price.rule for price in facts(Options()).prices.values()} | {
+        rule for reason in REASONS.values() for rule in re.findall(r"[EQ]\d+", f"{reason.rule} {reason.finer}")
+    }
     assert all(re.fullmatch(r"[EQ]\d+", rule) for rule in rules)
     assert rules <= set(rulebook())

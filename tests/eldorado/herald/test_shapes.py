@@ -9,10 +9,9 @@ import msgspec
 import pytest
 
 from argosy.eldorado import herald
+from argosy.eldorado.decisions import ACTIONS, PHASES
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.herald import TYPES, choices, facts, news, option_fields, standing
-from argosy.eldorado.knowledge.view import PHASES
-from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.eldorado.tables import REGION_NAMES

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from argosy.eldorado.decisions import ACTIONS
 from argosy.eldorado.drawing.board import terrain
 from argosy.eldorado.drawing.geometry import EldoradoBox
 from argosy.eldorado.drawing.layout import Site, layout
@@ -30,7 +31,6 @@ from argosy.eldorado.facts.catalog import (
 )
 from argosy.eldorado.herald.obstacles import EldoradoAction
 from argosy.eldorado.knowledge.view import EldoradoOptions
-from argosy.eldorado.move import ACTIONS
 from argosy.eldorado.options import Options
 
 Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
@@ -50,30 +50,6 @@ TARGETS: Final[dict[str, tuple[Target, ...]]] = {  # what is named with a card, 
     "steal": ("seat",),
 }
 MOMENTS: Final[dict[str, When]] = {"raid": "before a turn", "roll": "after a roll", "cancel": "after a card"}
-ALLOWING: Final = {  # the rule that tells of an action
-    "place": "E14",
-    "dock": "E14",
-    "launch": "E22",
-    "march": "E18",
-    "load": "E23",
-    "unload": "E27",
-    "transfer": "E26",
-    "sail": "E25",
-    "explore": "E28",
-    "attack": "E36",
-    "sink": "E43",
-    "hire": "E44",
-    "muster": "E48",
-    "settle": "E48",
-    "buy": "E50",
-    "pay": "E50",
-    "play": "E51",
-    "take": "E51",
-    "pick": "E51",
-    "end": "E16",
-    "pass": "E16",
-}
-FREE: Final = ("end", "pass", "place", "dock", "settle", "pay", "play", "take", "pick")  # no action points
 
 
 class EldoradoSpace(msgspec.Struct, frozen=True, kw_only=True):
@@ -250,9 +226,9 @@ def _card(card: Card) -> EldoradoCard:
 
 def _price(action: str, catalog: Catalog) -> EldoradoPrice:
     gold = {"buy": catalog.numbers.card_gold, "hire": 1, "pay": 1}.get(action, 0)
-    return EldoradoPrice(points_of(action, catalog.numbers.card_points), gold, ALLOWING[action])
+    return EldoradoPrice(points_of(action, catalog.numbers.card_points), gold, ACTIONS[action].rule)
 
 
 def points_of(action: str, card_points: int) -> int:
     """Return the action points that an action costs."""
-    return card_points if action == "buy" else 0 if action in FREE else 1
+    return card_points if action == "buy" else 0 if ACTIONS[action].free else 1

@@ -7,16 +7,17 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from argosy.eldorado.herald.phrases import OBSTACLES, phrase
+from argosy.eldorado.decisions import ACTIONS
+from argosy.eldorado.herald.phrases import phrase
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.layout import Rules, Ship, State
 from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
-from argosy.eldorado.legality import reason_of
-from argosy.eldorado.move import ACTIONS
+from argosy.eldorado.legality import refusing_rule
 from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
+from argosy.eldorado.reasons import REASONS
 from argosy.tabletop.herald import Phrase, one_of
 
 EldoradoAction: TypeAlias = Annotated[str, one_of(ACTIONS)]
@@ -47,18 +48,19 @@ class EldoradoObstacle(msgspec.Struct, frozen=True):
 
 
 def obstacles(position: Position, seat: int) -> list[EldoradoObstacle]:
-    """What stands in the way of everything that the board and the hand suggest and the rules refuse."""
-    tries = _tries(position.state, position.kernel_rules) if position.phase == "acting" else iter(())
-    refused = [(code, obstacle(position.state, position.kernel_rules, seat, code)) for code in tries]
-    told = [_told(position, code, found) for code, found in refused if found != codes.ALLOWED]
-    return [*told, *_cards(position, seat)]
+    """List what stands in the way of everything that the board and the hand suggest and the rules refuse."""
+    s, r = position.state, position.kernel_rules
+    tries = _tries(s, r) if position.phase == "acting" else iter(())
+    refused = [(code, obstacle(s, r, seat, code)) for code in tries]
+    shown = [_obstacle(position, code, found) for code, found in refused if found != codes.ALLOWED]
+    return [*shown, *_cards(position, seat)]
 
 
-def _told(position: Position, code: int, found: int, targets: bool = True) -> EldoradoObstacle:
+def _obstacle(position: Position, code: int, found: int, targets: bool = True) -> EldoradoObstacle:
     move = from_code(position.rules, code)
-    rule, _ = reason_of(position, move, found)
+    rule = refusing_rule(position.rules, move, found)
     here, there = (move.here, move.there) if targets and move.action != "buy" else ("", "")
-    return EldoradoObstacle(move.action, here, there, move.card, phrase(OBSTACLES[found], rule))
+    return EldoradoObstacle(move.action, here, there, move.card, phrase(REASONS[found].key, rule))
 
 
 # -- on the board -------------------------------------------------------------------------------------------------
@@ -153,7 +155,7 @@ def _cards(position: Position, seat: int) -> Iterator[EldoradoObstacle]:
     for number, card in enumerate(position.rules.catalog.cards):
         if position.state.seats[seat].hand[number] and card.id not in offered:
             code = encode(codes.PLAY, 0, 0, 0, 0, number)
-            yield _told(position, code, _card_obstacle(position, seat, number), targets=False)
+            yield _obstacle(position, code, _card_obstacle(position, seat, number), targets=False)
 
 
 def _card_obstacle(position: Position, seat: int, number: int) -> int:

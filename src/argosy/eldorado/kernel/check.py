@@ -1,202 +1,193 @@
 """Whether one given move is legal, without listing all; and if not, what stands in its way."""
 
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.card_check import card_obstacle
-from argosy.eldorado.kernel.control import all_land_due, gold_for_cards
-from argosy.eldorado.kernel.layout import KINDS, Rules, State
-from argosy.eldorado.kernel.moves import action_of, card_of, encode, gold_of, here_of, pirates_of, there_of
-from argosy.eldorado.kernel.pieces import is_land, is_manned, pirates_in_supply
-from argosy.eldorado.kernel.step_check import (
-    attack_obstacle,
-    explore_obstacle,
-    hire_obstacle,
-    launch_obstacle,
-    load_obstacle,
-    march_obstacle,
-    sail_obstacle,
-    sink_obstacle,
-    transfer_obstacle,
-    unload_obstacle,
-    water_obstacle,
+from argosy.eldorado.kernel.card_verdicts import card_verdict, is_its_moment
+from argosy.eldorado.kernel.layout import BANDS, KINDS, Rules, State
+from argosy.eldorado.kernel.moves import (
+    action_of,
+    amounts_obstacle,
+    bits_of,
+    card_of,
+    gold_of,
+    here_of,
+    pirates_of,
+    there_of,
+)
+from argosy.eldorado.kernel.pieces import is_land, own_pirates, pirates_in_supply
+from argosy.eldorado.kernel.verdicts import (
+    attack_verdict,
+    dock_verdict,
+    explore_verdict,
+    hire_verdict,
+    launch_verdict,
+    load_verdict,
+    march_verdict,
+    muster_verdict,
+    place_verdict,
+    purchase_verdict,
+    purse_verdict,
+    sail_verdict,
+    settle_verdict,
+    sink_verdict,
+    transfer_verdict,
+    unload_verdict,
+    water_verdict,
 )
 
 
 def obstacle(s: State, r: Rules, p: int, move: int) -> int:
-    """What stands in the way of a move of a seat; ALLOWED if nothing does."""
+    """Return what stands in the way of a move of a seat; ALLOWED if nothing does."""
     if p < 0 or p >= s.players or (s.pending >> p) & 1 == 0:
         return codes.NOT_ASKED
     action = action_of(move)
-    if move < 0 or not belongs(s.phase, action):
+    if move < 0 or (r.actions[s.phase] >> action) & 1 == 0:
         return codes.NOT_NOW
-    if says_too_much(move, action):
+    if action == codes.PLAY:
+        return card_obstacle(s, r, p, move)
+    if s.phase == codes.ACTING and action != codes.END and s.points < 1:
+        return codes.NO_POINTS
+    return move_obstacle(s, r, p, move, r.parts[action])
+
+
+def card_obstacle(s: State, r: Rules, p: int, move: int) -> int:
+    """Return what stands in the way of playing a card: not held, not now (E51), or its targets."""
+    kind = card_of(move)
+    if kind >= r.kinds or s.seats[p].hand[kind] == 0:
+        return codes.CARD_NOT_HELD
+    if not is_its_moment(s.phase, r.cards[kind].verb, r.cards[kind].amount):
+        return codes.WRONG_MOMENT
+    return move_obstacle(s, r, p, move, r.cards[kind].parts)
+
+
+def move_obstacle(s: State, r: Rules, p: int, move: int, parts: int) -> int:
+    """Return what stands in the way of what a move names: spaces, amounts, a card."""
+    if move & ~bits_of(parts) != 0:
         return codes.LEFTOVER
+    found = spaces_obstacle(r, parts, here_of(move), there_of(move))
+    if found != codes.ALLOWED:
+        return found
+    verdict = move_verdict(s, r, p, move)
+    if verdict < 0 or parts & codes.WITH_PIRATES == 0 or action_of(move) == codes.PICK:
+        return max(-verdict, codes.ALLOWED)
+    return finer(s, r, move, amounts_obstacle(verdict, pirates_of(move), gold_of(move)))
+
+
+def finer(s: State, r: Rules, move: int, found: int) -> int:
+    """Return a more telling obstacle than that an amount is wrong, where there is one."""
+    action = action_of(move)
+    if found == codes.TOO_MANY_PIRATES and action == codes.PLACE:
+        return codes.ALL_PLACED
+    if found == codes.NOTHING_MOVED and action == codes.UNLOAD and gold_of(move) > 0:
+        return codes.NOT_CONTROLLED  # gold alone, into an area of others (Q8)
+    hired = action == codes.SETTLE or (action == codes.PLAY and r.cards[card_of(move)].verb == codes.PIRATES)
+    if found == codes.TOO_MANY_PIRATES and hired and pirates_of(move) > pirates_in_supply(s, r, s.active):
+        return codes.NO_SUPPLY  # Q19
+    return found
+
+
+# -- spaces -------------------------------------------------------------------------------------------------------
+
+
+def spaces_obstacle(r: Rules, parts: int, here: int, there: int) -> int:
+    """Return whether the spaces of a move are of the kinds that it asks for, and neighbours (Q38)."""
+    if parts & codes.WITH_PLAYER:
+        return codes.ALLOWED if here < BANDS else codes.NOT_OPPONENT
+    found = kind_obstacle(r, parts & (codes.FROM_LAND | codes.FROM_WATER), here)
+    if found == codes.ALLOWED and parts & (codes.TO_LAND | codes.TO_WATER):
+        found = kind_obstacle(r, parts // codes.TO_LAND & (codes.FROM_LAND | codes.FROM_WATER), there)
+        if found == codes.ALLOWED and not is_beside(r, here, there):
+            return codes.NOT_ADJACENT
+    return found
+
+
+def kind_obstacle(r: Rules, kinds: int, space: int) -> int:
+    """Return whether a space is of the kinds that a move asks for."""
+    if kinds & codes.FROM_LAND and is_land(r, space):
+        return codes.ALLOWED
+    if kinds & codes.FROM_WATER:
+        return codes.ALLOWED if r.areas <= space < r.waters else codes.NOT_WATER
+    return codes.NOT_LAND if kinds else codes.ALLOWED
+
+
+def is_beside(r: Rules, here: int, there: int) -> bool:
+    """Return whether two spaces are neighbours (Q38)."""
+    facts = r.spaces[here]
+    for i in range(facts.lands):
+        if facts.land[i] == there:
+            return True
+    for i in range(facts.waters):
+        if facts.water[i] == there:
+            return True
+    return False
+
+
+# -- which verdict ------------------------------------------------------------------------------------------------
+
+
+def move_verdict(s: State, r: Rules, p: int, move: int) -> int:
+    """Return the verdict on a move of the phase, with spaces of the right kinds."""
+    action = action_of(move)
+    here = here_of(move)
     if action == codes.END or action == codes.PASS:
         return codes.ALLOWED
     if action == codes.PLAY:
-        return card_obstacle(s, r, p, move)
+        return card_verdict(s, r, p, card_of(move), here, there_of(move))
     if s.phase == codes.ACTING:
-        return action_obstacle(s, r, move)
-    return choice_obstacle(s, r, move, action)
+        return action_verdict(s, r, move)
+    if action == codes.PLACE:
+        return place_verdict(s, r, here)
+    if action == codes.DOCK:
+        return dock_verdict(s, r, here)
+    if action == codes.PAY:
+        return purse_verdict(s, r, s.active, here)
+    if action == codes.SETTLE:
+        return settle_verdict(s, r, s.active, here)
+    if action == codes.TAKE or action == codes.PICK:
+        return pick_verdict(s, move)
+    if here != s.source:
+        return -codes.NOT_THE_GROUP  # Q49
+    if action == codes.MARCH:
+        return march_verdict(s, s.active, here, there_of(move), s.group)
+    return water_verdict(s, there_of(move))
 
 
-def belongs(phase: int, action: int) -> bool:
-    """Whether an action belongs to a phase."""
-    if phase == codes.ACTING:
-        return (
-            action == codes.END or codes.LAUNCH <= action <= codes.MUSTER or action == codes.BUY or action == codes.PLAY
-        )
-    if phase == codes.PLACING:
-        return action == codes.PLACE or action == codes.DOCK
-    if phase == codes.PAYING:
-        return action == codes.PAY
-    if phase == codes.SETTLING:
-        return action == codes.SETTLE
-    if phase == codes.MARCHING:
-        return action == codes.PASS or action == codes.MARCH
-    if phase == codes.SAILING or phase == codes.DRIVING:
-        return action == codes.PASS or action == codes.SAIL
-    if phase == codes.SEARCHING or phase == codes.STEALING:
-        return action == codes.TAKE
-    if phase == codes.CHARTING:
-        return action == codes.PICK
-    return action == codes.PASS or action == codes.PLAY
-
-
-def says_too_much(move: int, action: int) -> bool:
-    """Whether a move names something that its action does not ask for; of cards card_check.py knows."""
-    if action == codes.PLAY:
-        return move >> 40 != 0
-    here = here_of(move) if codes.PLACE <= action <= codes.PAY and action != codes.MUSTER else 0
-    there = there_of(move) if codes.LAUNCH <= action <= codes.SAIL or action == codes.ATTACK else 0
-    moves_pieces = codes.MARCH <= action <= codes.TRANSFER
-    pirates = (
-        pirates_of(move)
-        if moves_pieces or action == codes.PLACE or action == codes.SETTLE or action == codes.PICK
-        else 0
-    )
-    gold = gold_of(move) if moves_pieces or action == codes.PICK else 0
-    card = card_of(move) if action == codes.TAKE else 0
-    return move != encode(action, here, there, pirates, gold, card)
-
-
-def action_obstacle(s: State, r: Rules, move: int) -> int:
-    """What stands in the way of an action that costs points."""
+def action_verdict(s: State, r: Rules, move: int) -> int:
+    """Return the verdict on an action that costs points."""
     action = action_of(move)
     me = s.active
     here = here_of(move)
     there = there_of(move)
-    if s.points < 1:
-        return codes.NO_POINTS
     if action == codes.MARCH:
-        most = s.areas[here].troops if is_land(r, here) else 0
-        return march_obstacle(s, r, me, move, most)
+        return march_verdict(s, me, here, there, s.areas[here].troops)
     if action == codes.SAIL:
-        return sail_obstacle(s, r, me, here, there)
+        return sail_verdict(s, me, here, there)
     if action == codes.LAUNCH:
-        return launch_obstacle(s, r, me, here, there)
+        return launch_verdict(s, me, here, there)
     if action == codes.LOAD:
-        return load_obstacle(s, r, me, move)
+        return load_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
     if action == codes.UNLOAD:
-        return unload_obstacle(s, r, me, move)
+        return unload_verdict(s, me, here, there)
     if action == codes.TRANSFER:
-        return transfer_obstacle(s, r, me, move)
+        return transfer_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
     if action == codes.EXPLORE:
-        return explore_obstacle(s, r, me, here)
+        return explore_verdict(s, r, me, here)
     if action == codes.ATTACK:
-        return attack_obstacle(s, r, me, here, there)
+        return attack_verdict(s, r, me, own_pirates(s, r, me, here), there)
     if action == codes.SINK:
-        return sink_obstacle(s, r, me, here)
+        return sink_verdict(s, r, me, here)
     if action == codes.HIRE:
-        return hire_obstacle(s, r, me, here)
-    return muster_obstacle(s, r, me) if action == codes.MUSTER else buy_obstacle(s, r, me, here)
+        return hire_verdict(s, r, me, here)
+    if action == codes.MUSTER:
+        return muster_verdict(s, r, me)
+    found = purchase_verdict(s, r, me)
+    return purse_verdict(s, r, me, here) if found == codes.ALLOWED else found
 
 
-def muster_obstacle(s: State, r: Rules, me: int) -> int:
-    """What stands in the way of land hiring (E48, Q19, Q44, Q56)."""
-    if r.with_land_hiring == 0:
-        return codes.NOT_PLAYED
-    if me != s.turn:
-        return codes.IN_RAID
-    if s.mustered:
-        return codes.MUSTERED
-    if pirates_in_supply(s, r, me) == 0:
-        return codes.NO_SUPPLY
-    return codes.ALLOWED if all_land_due(s, r, me) > 0 else codes.NOTHING_DUE
-
-
-def buy_obstacle(s: State, r: Rules, me: int, here: int) -> int:
-    """What stands in the way of buying a card, the first gold of which lies here (E50, Q25)."""
-    if r.with_cards == 0:
-        return codes.NOT_PLAYED
-    if s.points < r.card_points:
-        return codes.NO_POINTS
-    if s.piled + s.discarded == 0:
-        return codes.PILE_EMPTY
-    if gold_for_cards(s, r, me) < r.card_gold:
-        return codes.NO_GOLD
-    return purse_obstacle(s, r, me, here)
-
-
-def purse_obstacle(s: State, r: Rules, me: int, here: int) -> int:
-    """Whether gold for a card may be taken from a place (Q25)."""
-    if is_land(r, here):
-        if s.areas[here].control != me:
-            return codes.NOT_CONTROLLED
-        return codes.ALLOWED if s.areas[here].gold > 0 else codes.NO_GOLD
-    number = s.ship_at[here] if here < r.waters else codes.NO_SHIP_HERE
-    if number == codes.NO_SHIP_HERE or not is_manned(s.ships[number], me):
-        return codes.NOT_CONTROLLED
-    return codes.ALLOWED if s.ships[number].gold > 0 else codes.NO_GOLD
-
-
-def choice_obstacle(s: State, r: Rules, move: int, action: int) -> int:
-    """What stands in the way of a choice outside the actions of a turn."""
-    here = here_of(move)
-    if action == codes.PLACE or action == codes.DOCK:
-        return placement_obstacle(s, r, here, pirates_of(move), action)
-    if action == codes.PAY:
-        return purse_obstacle(s, r, s.active, here)
-    if action == codes.SETTLE:
-        return settle_obstacle(s, r, s.active, here, pirates_of(move))
-    if action == codes.TAKE:
-        kind = card_of(move)
+def pick_verdict(s: State, move: int) -> int:
+    """Judge taking a card that must be there, or two of the four dice that were rolled (E29, E51)."""
+    if action_of(move) == codes.TAKE:
         cards = s.pile if s.phase == codes.SEARCHING else s.seats[s.target].hand
-        return codes.ALLOWED if kind < KINDS and cards[kind] > 0 else codes.CARD_NOT_THERE
-    if action == codes.PICK:
-        gold = gold_of(move)
-        natives = pirates_of(move)
-        gold_rolled = gold == s.rolled[0] or gold == s.rolled[1]
-        return codes.ALLOWED if gold_rolled and (natives == s.rolled[2] or natives == s.rolled[3]) else codes.NOT_ROLLED
-    if here != s.source:
-        return codes.NOT_THE_GROUP
-    if action == codes.MARCH:
-        return march_obstacle(s, r, s.active, move, s.group)
-    return water_obstacle(s, r, here, there_of(move))
-
-
-def settle_obstacle(s: State, r: Rules, me: int, here: int, pirates: int) -> int:
-    """What stands in the way of placing pirates of land hiring (E48, Q19)."""
-    if not is_land(r, here) or s.due[r.spaces[here].region] == 0:
-        return codes.NOTHING_DUE
-    if s.areas[here].control != me:
-        return codes.NOT_CONTROLLED
-    if pirates == 0:
-        return codes.NOTHING_MOVED
-    if pirates > pirates_in_supply(s, r, me):
-        return codes.NO_SUPPLY
-    return codes.ALLOWED if pirates <= s.due[r.spaces[here].region] else codes.TOO_MANY_PIRATES
-
-
-def placement_obstacle(s: State, r: Rules, here: int, pirates: int, action: int) -> int:
-    """What stands in the way of placing pieces at the start (E14, Q36)."""
-    if not is_land(r, here) or r.spaces[here].region != s.active:
-        return codes.NOT_OWN_PROVINCE
-    if action == codes.PLACE:
-        if pirates == 0:
-            return codes.NOTHING_MOVED
-        return codes.ALLOWED if pirates <= s.to_place else codes.ALL_PLACED
-    if r.spaces[here].city == 0:
-        return codes.NO_CITY
-    if s.ship_at[here] != codes.NO_SHIP_HERE:
-        return codes.CITY_TAKEN
-    return codes.ALLOWED if s.to_dock > 0 else codes.ALL_PLACED
+        return codes.ALLOWED if card_of(move) < KINDS and cards[card_of(move)] > 0 else -codes.CARD_NOT_THERE
+    gold = gold_of(move) == s.rolled[0] or gold_of(move) == s.rolled[1]
+    natives = pirates_of(move) == s.rolled[2] or pirates_of(move) == s.rolled[3]
+    return codes.ALLOWED if gold and natives else -codes.NOT_ROLLED

@@ -1,8 +1,9 @@
 """Victory conditions: which colours fulfil one, which claim it, and how a game ends."""
 
 from argosy.eldorado.kernel import codes, happenings
-from argosy.eldorado.kernel.control import areas_of, cities_of, is_alive, posts_of
+from argosy.eldorado.kernel.control import areas_of, cities_of, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, Sheet, State
+from argosy.eldorado.kernel.verdicts import hire_verdict, land_hiring_verdict
 from argosy.tabletop.kernel.notes import note
 
 
@@ -154,3 +155,24 @@ def end_game(s: State, winners: int, ending: int) -> None:
     s.pending = 0
     s.winners = winners
     s.ending = ending
+
+
+def can_return(s: State, r: Rules, me: int) -> bool:
+    """Whether a colour without pirates could get some (Q47).
+
+    A hand may hold a recruitment card. Whether it does is secret, so any card counts: what happens must not tell.
+    """
+    if s.seats[s.bands[me].seat].cards > 0 or land_hiring_verdict(s, r, me) == codes.ALLOWED:
+        return True
+    for area in range(r.areas):
+        if hire_verdict(s, r, me, area) == codes.ALLOWED:
+            return True
+    return False
+
+
+def is_alive(s: State, r: Rules, p: int) -> bool:
+    """Whether a player has pirates, or can get some again, with any of the colours (Q47)."""
+    for me in range(BANDS):
+        if s.bands[me].seat == p and (s.bands[me].pirates > 0 or can_return(s, r, me)):
+            return True
+    return False

@@ -11,6 +11,10 @@ DAWN, BEGIN, DUSK = 15, 16, 17  # a turn is about to begin, before and after a r
 END, PASS, PLACE, DOCK, LAUNCH, MARCH, LOAD, UNLOAD, TRANSFER, SAIL = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 EXPLORE, ATTACK, SINK, HIRE, MUSTER, SETTLE, BUY, PAY, PLAY, TAKE, PICK = 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20
 
+# What a move names beside its action, one bit each: from where, to where, a seat or colour, amounts, a card.
+FROM_LAND, FROM_WATER, TO_LAND, TO_WATER, WITH_PLAYER = 1, 2, 4, 8, 16
+WITH_PIRATES, WITH_GOLD, WITH_CARD = 32, 64, 128
+
 # Verbs of card effects.
 ROLL, RAID, CANCEL, SHIP, GOLD, PIRATES, SEARCH, MUTINY = 0, 1, 2, 3, 4, 5, 6, 7
 FREE_SAIL, FREE_MARCH, POINTS, STORM, NATIVE, CHART, STEAL = 8, 9, 10, 11, 12, 13, 14

@@ -3,8 +3,7 @@
 from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.act import act, pay, settle
 from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
-from argosy.eldorado.kernel.claims import end_by_count, look_at_claims, look_for_survivors, win_by_claim
-from argosy.eldorado.kernel.control import can_return
+from argosy.eldorado.kernel.claims import can_return, end_by_count, look_at_claims, look_for_survivors, win_by_claim
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import action_of

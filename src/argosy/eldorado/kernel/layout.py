@@ -13,6 +13,8 @@ SPACES = 128
 BORDERS = 10
 SHIPS = 8
 KINDS = 32  # of cards
+PHASES = 18
+ACTIONS = 21
 FACES = 6
 REGIONS = 5
 REGION_AREAS = 60
@@ -122,6 +124,7 @@ class CardFacts(Struct):
     verb: Int8
     amount: Int8
     copies: Int8
+    parts: Int16  # what a move that plays it names, as bits of codes.py
 
 
 class Rules(Struct):
@@ -129,6 +132,8 @@ class Rules(Struct):
 
     spaces: Annotated[list[SpaceFacts], SPACES]
     cards: Annotated[list[CardFacts], KINDS]
+    actions: Annotated[list[int], "i8", PHASES]  # by phase: one bit for each action that belongs to it
+    parts: Annotated[list[int], "i2", ACTIONS]  # by action: what a move names, as bits of codes.py
     areas: Int8  # spaces below this number are land
     waters: Int16  # spaces from `areas` up to, but not including, this number are water
     kinds: Int8  # of cards

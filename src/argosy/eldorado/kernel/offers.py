@@ -1,26 +1,46 @@
-"""What a seat may do: every legal move, as offers with ranges of amounts (moves.py)."""
+"""What a seat may do: every legal move, as offers with ranges of amounts (moves.py).
+
+The functions here walk over the board and the hand and ask verdicts.py and card_verdicts.py about what they find. Where
+they look at less than everything, it saves time only: the verdicts refuse what is left out.
+"""
 
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.card_offers import add_cards, add_cards_of, add_raids
-from argosy.eldorado.kernel.control import may_buy, may_explore, may_hire, may_muster, may_sink
-from argosy.eldorado.kernel.layout import KINDS, REGIONS, Moves, Rules, Ship, State
-from argosy.eldorado.kernel.moves import FREE, add, add_amounts, add_gold, encode
-from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land, is_manned, may_enter, pirates_in_supply
-from argosy.eldorado.kernel.steps import add_marches, add_sails
+from argosy.eldorado.kernel.card_verdicts import area_card_verdict, card_verdict, is_its_moment, ship_card_verdict
+from argosy.eldorado.kernel.layout import BANDS, KINDS, REGIONS, Moves, Rules, State
+from argosy.eldorado.kernel.moves import add, add_allowed, add_amounts, encode
+from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
+from argosy.eldorado.kernel.verdicts import (
+    attack_verdict,
+    crew_verdict,
+    dock_verdict,
+    explore_verdict,
+    hire_verdict,
+    launch_verdict,
+    load_verdict,
+    march_verdict,
+    muster_verdict,
+    place_verdict,
+    purchase_verdict,
+    purse_verdict,
+    settle_verdict,
+    sink_verdict,
+    transfer_verdict,
+    unload_verdict,
+    water_verdict,
+)
 
 
 def legal(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat that is asked."""
     out.count = 0
-    me = s.active
     if s.phase == codes.ACTING:
-        add_actions(s, r, p, me, out)
+        add_actions(s, r, p, s.active, out)
     elif s.phase == codes.PLACING:
-        add_placements(s, r, me, out)
+        add_placements(s, r, out)
     elif s.phase == codes.PAYING:
-        add_purses(s, r, me, codes.PAY, out)
+        add_purses(s, r, s.active, codes.PAY, out)
     elif s.phase == codes.SETTLING:
-        add_settlements(s, r, me, out)
+        add_settlements(s, r, s.active, out)
     elif s.phase == codes.SEARCHING:
         add_taken(s.pile, out)
     elif s.phase == codes.STEALING:
@@ -29,179 +49,213 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
         add_picks(s, out)
     else:
         add(out, encode(codes.PASS, 0, 0, 0, 0, 0))
-        add_answers(s, r, p, me, out)
+        add_answers(s, r, p, out)
 
 
-def add_answers(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
-    """What may be done instead of passing: a card in answer, or another step that a card gives."""
-    if s.phase == codes.RAIDING:
-        add_raids(s, r, p, out)
-    elif s.phase == codes.ATTACKER:
-        add_cards_of(s, r, p, codes.ROLL, 1, out)
-    elif s.phase == codes.DEFENDER:
-        add_cards_of(s, r, p, codes.ROLL, -1, out)
-    elif s.phase == codes.CANCELLING:
-        add_cards_of(s, r, p, codes.CANCEL, 0, out)
-    elif s.phase == codes.MARCHING:
-        add_marches(s, r, me, s.source, s.group, encode(codes.MARCH, 0, 0, 0, 0, 0), out)
+def add_answers(s: State, r: Rules, p: int, out: Moves) -> None:
+    """Add what may be done instead of passing: another step that a card gives, or a card in answer."""
+    if s.phase == codes.MARCHING:
+        add_marches(s, r, s.active, s.source, s.group, encode(codes.MARCH, 0, 0, 0, 0, 0), out)
+    elif s.phase == codes.SAILING or s.phase == codes.DRIVING:
+        add_sails(s, r, s.source, out)
     else:
-        add_sails(s, r, s.source, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
+        add_cards(s, r, p, out)
 
 
-# -- the start ----------------------------------------------------------------------------------------------------
-
-
-def add_placements(s: State, r: Rules, me: int, out: Moves) -> None:
-    """Pirates on areas of the own province, and ships in its cities, at most one in each (E14, Q36)."""
-    for i in range(r.region_size[me]):
-        area = r.region_area[me][i]
-        if s.to_place > 0:
-            add_amounts(out, encode(codes.PLACE, area, 0, 0, 0, 0), s.to_place, 0, 1, FREE)
-        if s.to_dock > 0 and r.spaces[area].city and s.ship_at[area] == codes.NO_SHIP_HERE:
-            add(out, encode(codes.DOCK, area, 0, 0, 0, 0))
+def add_placements(s: State, r: Rules, out: Moves) -> None:
+    """Add placing pirates on areas of the own province, and ships in its cities."""
+    for i in range(r.region_size[s.active]):
+        area = r.region_area[s.active][i]
+        add_amounts(out, encode(codes.PLACE, area, 0, 0, 0, 0), place_verdict(s, r, area))
+        add_allowed(out, encode(codes.DOCK, area, 0, 0, 0, 0), dock_verdict(s, r, area))
 
 
 # -- a turn -------------------------------------------------------------------------------------------------------
 
 
 def add_actions(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
-    """Everything that can be done in a turn or raid; ending it is always possible (E16)."""
+    """Add everything that can be done in a turn or raid; ending it is always possible (E16)."""
     add(out, encode(codes.END, 0, 0, 0, 0, 0))
     if s.points > 0:
         add_land_actions(s, r, me, out)
         for number in range(s.afloat):
             add_ship_actions(s, r, me, number, out)
-        if s.active == s.turn and s.mustered == 0 and may_muster(s, r, me):  # E48, Q44
-            add(out, encode(codes.MUSTER, 0, 0, 0, 0, 0))
-        if may_buy(s, r, me):
+        add_allowed(out, encode(codes.MUSTER, 0, 0, 0, 0, 0), muster_verdict(s, r, me))
+        if purchase_verdict(s, r, me) == codes.ALLOWED:
             add_purses(s, r, me, codes.BUY, out)
     if r.with_cards and s.seats[p].cards > 0:
-        add_cards(s, r, p, me, out)
+        add_cards(s, r, p, out)
 
 
 def add_land_actions(s: State, r: Rules, me: int, out: Moves) -> None:
-    """What pirates on land and the areas themselves can do."""
-    march = encode(codes.MARCH, 0, 0, 0, 0, 0)
+    """Add what pirates on land and the areas themselves can do."""
     for here in range(r.areas):
         area = s.areas[here]
         if area.holder == me:
-            add_marches(s, r, me, here, area.troops, march, out)
-            if area.troops >= r.attackers:
-                add_attacks(s, r, me, here, out)
-        if area.control == me:
-            if area.gold > 0 and may_hire(s, r, me, here):
-                add(out, encode(codes.HIRE, here, 0, 0, 0, 0))
-        elif may_explore(s, r, me, here):
-            add(out, encode(codes.EXPLORE, here, 0, 0, 0, 0))
+            add_marches(s, r, me, here, area.troops, encode(codes.MARCH, 0, 0, 0, 0, 0), out)
+            add_attacks(s, r, me, here, area.troops, out)
+        if area.control == me and area.gold > 0:
+            add_allowed(out, encode(codes.HIRE, here, 0, 0, 0, 0), hire_verdict(s, r, me, here))
+        elif area.control == codes.UNEXPLORED:
+            add_allowed(out, encode(codes.EXPLORE, here, 0, 0, 0, 0), explore_verdict(s, r, me, here))
 
 
-def add_attacks(s: State, r: Rules, me: int, here: int, out: Moves) -> None:
-    """One roll against a neighbouring space that enemies or natives hold (E36, E39)."""
+def add_marches(s: State, r: Rules, me: int, here: int, group: int, move: int, out: Moves) -> None:
+    """Add a group's steps to neighbouring areas, as a march or with a card."""
     facts = r.spaces[here]
     for i in range(facts.lands):
-        if is_hostile(s.areas[facts.land[i]], me):
-            add(out, encode(codes.ATTACK, here, facts.land[i], 0, 0, 0))
+        there = facts.land[i]
+        add_amounts(out, move | encode(0, here, there, 0, 0, 0), march_verdict(s, me, here, there, group))
+
+
+def add_attacks(s: State, r: Rules, me: int, here: int, attackers: int, out: Moves) -> None:
+    """Add attacks on neighbouring spaces, for a stack that is large enough for any."""
+    facts = r.spaces[here]
+    if attackers < r.attackers:
+        return
+    for i in range(facts.lands):
+        there = facts.land[i]
+        if is_hostile(s.areas[there], me):
+            add_allowed(out, encode(codes.ATTACK, here, there, 0, 0, 0), attack_verdict(s, r, me, attackers, there))
     for i in range(facts.waters):
-        number = s.ship_at[facts.water[i]]
-        if number != codes.NO_SHIP_HERE and is_enemy_ship(s.ships[number], me):
-            add(out, encode(codes.ATTACK, here, facts.water[i], 0, 0, 0))
+        there = facts.water[i]
+        if s.ship_at[there] != codes.NO_SHIP_HERE:
+            add_allowed(out, encode(codes.ATTACK, here, there, 0, 0, 0), attack_verdict(s, r, me, attackers, there))
 
 
 def add_ship_actions(s: State, r: Rules, me: int, number: int, out: Moves) -> None:
-    """What can be done with one ship."""
+    """Add what can be done with one ship."""
     ship = s.ships[number]
-    if is_land(r, ship.space):
-        if s.areas[ship.space].control == me:
-            add_launches(s, r, ship, out)
-    elif not is_enemy_ship(ship, me):
-        add_loads(s, r, me, ship, out)
-        if ship.crew > 0:
-            add_crew_actions(s, r, me, ship, out)
-    if ship.crew == 0 and may_sink(s, r, me, number):
-        add(out, encode(codes.SINK, ship.space, 0, 0, 0, 0))
-
-
-def add_launches(s: State, r: Rules, ship: Ship, out: Moves) -> None:
-    """From a city onto a free coast space beside it (E22, Q4, Q5)."""
     facts = r.spaces[ship.space]
-    if ship.fresh == 0:
+    if is_land(r, ship.space) and s.areas[ship.space].control == me:
         for i in range(facts.waters):
-            if s.ship_at[facts.water[i]] == codes.NO_SHIP_HERE:
-                add(out, encode(codes.LAUNCH, ship.space, facts.water[i], 0, 0, 0))
+            there = facts.water[i]
+            add_allowed(out, encode(codes.LAUNCH, ship.space, there, 0, 0, 0), launch_verdict(s, me, ship.space, there))
+    elif not is_land(r, ship.space) and not is_enemy_ship(ship, me):
+        add_loads(s, r, me, ship.space, ship.crew == 0, out)
+        if crew_verdict(s, me, ship.space) == codes.ALLOWED:
+            add_crew_actions(s, r, me, ship.space, out)
+            add_attacks(s, r, me, ship.space, ship.crew, out)
+    if ship.crew == 0:
+        add_allowed(out, encode(codes.SINK, ship.space, 0, 0, 0, 0), sink_verdict(s, r, me, ship.space))
 
 
-def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
-    """Pirates and gold from a neighbouring area of one's own onto the ship (E23, Q6)."""
-    facts = r.spaces[ship.space]
+def add_loads(s: State, r: Rules, me: int, there: int, unmanned: bool, out: Moves) -> None:
+    """Add loading from areas beside a ship; onto an unmanned one also gold alone."""
+    facts = r.spaces[there]
     for i in range(facts.lands):
-        area = s.areas[facts.land[i]]
-        if area.control == me:
-            move = encode(codes.LOAD, facts.land[i], ship.space, 0, 0, 0)
-            add_boarding(r, me, ship, move, area.troops, area.gold, out)
+        here = facts.land[i]
+        if s.areas[here].control == me:
+            add_amounts(out, encode(codes.LOAD, here, there, 0, 0, 0), load_verdict(s, r, me, here, there, False))
+            if unmanned:
+                add_amounts(out, encode(codes.LOAD, here, there, 0, 0, 0), load_verdict(s, r, me, here, there, True))
 
 
-def add_boarding(r: Rules, me: int, ship: Ship, move: int, pirates: int, gold: int, out: Moves) -> None:
-    """Pieces that come aboard an own or unmanned ship (E24); gold alone only onto one's own (Q42, Q43)."""
-    room = r.capacity - ship.crew - ship.gold
-    if ship.crew > 0:
-        add_amounts(out, move, pirates, gold, 0, room)
-    elif pirates > 0:
-        add_amounts(out, move, pirates, gold, 1, room)
-        if ship.colour == me:
-            add_gold(out, move, min(gold, room - 1))
-
-
-def add_crew_actions(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
-    """What a manned ship can do: sail, transfer, unload, attack."""
-    add_sails(s, r, ship.space, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
-    facts = r.spaces[ship.space]
+def add_crew_actions(s: State, r: Rules, me: int, here: int, out: Moves) -> None:
+    """Add what a manned ship can do: sail, transfer, unload."""
+    add_sails(s, r, here, out)
+    facts = r.spaces[here]
     for i in range(facts.waters):
-        number = s.ship_at[facts.water[i]]
-        if number != codes.NO_SHIP_HERE and not is_enemy_ship(s.ships[number], me):
-            move = encode(codes.TRANSFER, ship.space, facts.water[i], 0, 0, 0)
-            add_boarding(r, me, s.ships[number], move, ship.crew, ship.gold, out)
+        there = facts.water[i]
+        number = s.ship_at[there]
+        if number != codes.NO_SHIP_HERE:
+            move = encode(codes.TRANSFER, here, there, 0, 0, 0)
+            add_amounts(out, move, transfer_verdict(s, r, me, here, there, False))
+            if s.ships[number].crew == 0:
+                add_amounts(out, move, transfer_verdict(s, r, me, here, there, True))
     for i in range(facts.lands):
         there = facts.land[i]
-        if may_enter(s.areas[there], me):
-            at_least = 0 if s.areas[there].control == me else 1  # Q8
-            add_amounts(out, encode(codes.UNLOAD, ship.space, there, 0, 0, 0), ship.crew, ship.gold, at_least, FREE)
-    if ship.crew >= r.attackers:
-        add_attacks(s, r, me, ship.space, out)
+        add_amounts(out, encode(codes.UNLOAD, here, there, 0, 0, 0), unload_verdict(s, me, here, there))
+
+
+def add_sails(s: State, r: Rules, here: int, out: Moves) -> None:
+    """Add the steps of a ship that may move to neighbouring water."""
+    facts = r.spaces[here]
+    for i in range(facts.waters):
+        there = facts.water[i]
+        add_allowed(out, encode(codes.SAIL, here, there, 0, 0, 0), water_verdict(s, there))
 
 
 def add_purses(s: State, r: Rules, me: int, action: int, out: Moves) -> None:
-    """The places whose gold can pay for a card (Q25)."""
+    """Add the places whose gold can pay for a card: areas, then ships on the water."""
     for area in range(r.areas):
-        if s.areas[area].control == me and s.areas[area].gold > 0:
-            add(out, encode(action, area, 0, 0, 0, 0))
+        add_allowed(out, encode(action, area, 0, 0, 0, 0), purse_verdict(s, r, me, area))
     for number in range(s.afloat):
-        ship = s.ships[number]
-        if is_manned(ship, me) and ship.gold > 0:
-            add(out, encode(action, ship.space, 0, 0, 0, 0))
+        here = s.ships[number].space
+        if not is_land(r, here):
+            add_allowed(out, encode(action, here, 0, 0, 0, 0), purse_verdict(s, r, me, here))
 
 
 def add_settlements(s: State, r: Rules, me: int, out: Moves) -> None:
-    """Where the pirates of land hiring may go: onto areas of one's own in the region that gave them (E48)."""
-    supply = pirates_in_supply(s, r, me)
+    """Add where the pirates of land hiring may go, region by region."""
     for region in range(REGIONS):
-        for i in range(r.region_size[region] if s.due[region] > 0 else 0):
+        for i in range(r.region_size[region]):
             area = r.region_area[region][i]
-            if s.areas[area].control == me:
-                add_amounts(out, encode(codes.SETTLE, area, 0, 0, 0, 0), min(s.due[region], supply), 0, 1, FREE)
+            add_amounts(out, encode(codes.SETTLE, area, 0, 0, 0, 0), settle_verdict(s, r, me, area))
 
 
-# -- what a card lets one choose ----------------------------------------------------------------------------------
+# -- cards --------------------------------------------------------------------------------------------------------
+
+
+def add_cards(s: State, r: Rules, p: int, out: Moves) -> None:
+    """Add every card of a hand that is played in this phase."""
+    for kind in range(r.kinds):
+        facts = r.cards[kind]
+        if s.seats[p].hand[kind] > 0 and is_its_moment(s.phase, facts.verb, facts.amount):
+            add_card(s, r, p, kind, out)
+
+
+def add_card(s: State, r: Rules, p: int, kind: int, out: Moves) -> None:
+    """Add one kind of card with all its targets."""
+    parts = r.cards[kind].parts
+    move = encode(codes.PLAY, 0, 0, 0, 0, kind)
+    if parts & codes.WITH_PLAYER:
+        for who in range(BANDS):
+            add_allowed(out, encode(codes.PLAY, who, 0, 0, 0, kind), card_verdict(s, r, p, kind, who, 0))
+    elif parts & codes.FROM_WATER:
+        for number in range(s.afloat):
+            if not is_land(r, s.ships[number].space):
+                add_ship_card(s, r, kind, s.ships[number].space, out)
+    elif parts & codes.TO_LAND:
+        for here in range(r.areas):
+            if s.areas[here].holder == s.active:
+                add_marches(s, r, s.active, here, s.areas[here].troops, move, out)
+    elif parts & codes.FROM_LAND:
+        for here in range(r.areas):
+            add_area_card(s, r, kind, here, out)
+    else:
+        add_allowed(out, move, card_verdict(s, r, p, kind, 0, 0))
+
+
+def add_ship_card(s: State, r: Rules, kind: int, here: int, out: Moves) -> None:
+    """Add a card that names this ship, and the space it goes to first where it moves."""
+    facts = r.spaces[here]
+    if r.cards[kind].parts & codes.TO_WATER == 0:
+        add_allowed(out, encode(codes.PLAY, here, 0, 0, 0, kind), ship_card_verdict(s, r, kind, here, 0))
+        return
+    for i in range(facts.waters):
+        there = facts.water[i]
+        add_allowed(out, encode(codes.PLAY, here, there, 0, 0, kind), ship_card_verdict(s, r, kind, here, there))
+
+
+def add_area_card(s: State, r: Rules, kind: int, here: int, out: Moves) -> None:
+    """Add a card that names this area."""
+    move = encode(codes.PLAY, here, 0, 0, 0, kind)
+    if r.cards[kind].parts & codes.WITH_PIRATES:
+        add_amounts(out, move, area_card_verdict(s, r, kind, here, 0))
+    else:
+        add_allowed(out, move, area_card_verdict(s, r, kind, here, 0))
 
 
 def add_taken(cards: list[int], out: Moves) -> None:
-    """Each kind of card that can be taken."""
+    """Add each kind of card that can be taken."""
     for kind in range(KINDS):
         if cards[kind] > 0:
             add(out, encode(codes.TAKE, 0, 0, 0, 0, kind))
 
 
 def add_picks(s: State, out: Moves) -> None:
-    """One of two rolls of the gold die with one of two rolls of the natives die."""
+    """Add each pair of a gold die and a natives die among the four that were rolled."""
     for i in range(2):
         for j in range(2):
             if (i == 0 or s.rolled[1] != s.rolled[0]) and (j == 0 or s.rolled[3] != s.rolled[2]):

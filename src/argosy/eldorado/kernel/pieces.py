@@ -1,42 +1,45 @@
-"""Pieces on the board: who stands where, who comes, who goes."""
+"""Pieces on the board: where they stand, and how they come and go."""
 
-from argosy.eldorado.kernel.codes import NATIVES, NO_SHIP_HERE, NOBODY, UNEXPLORED
+from argosy.eldorado.kernel.codes import NATIVES, NO_SHIP_HERE, NOBODY
 from argosy.eldorado.kernel.layout import Area, Rules, Ship, State
 from argosy.tabletop.kernel.notes import note
 
 
 def is_land(r: Rules, space: int) -> bool:
-    """Whether a space is an area of land."""
+    """Return whether a space is an area of land."""
     return space < r.areas
 
 
 def is_hostile(area: Area, me: int) -> bool:
-    """Whether somebody stands here who is not of this colour; the other colour of a player is an enemy too (Q30)."""
+    """Return whether others than this colour stand here; the other colour of a player is an enemy too (Q30)."""
     return area.troops > 0 and area.holder != me
 
 
-def may_enter(area: Area, me: int) -> bool:
-    """Whether pirates may move in: no enemy, no natives (E19), and explored (E34)."""
-    return area.control != UNEXPLORED and (area.troops == 0 or area.holder == me)
-
-
 def is_manned(ship: Ship, me: int) -> bool:
-    """Whether a ship has a crew of this colour."""
+    """Return whether a ship has a crew of this colour."""
     return ship.crew > 0 and ship.colour == me
 
 
 def is_enemy_ship(ship: Ship, me: int) -> bool:
-    """Whether a ship has a crew of another colour."""
+    """Return whether a ship has a crew of another colour."""
     return ship.crew > 0 and ship.colour != me
 
 
+def own_pirates(s: State, r: Rules, me: int, space: int) -> int:
+    """Return how many pirates of a colour stand on an area, or are aboard a ship."""
+    if is_land(r, space):
+        return s.areas[space].troops if s.areas[space].holder == me else 0
+    number = s.ship_at[space]
+    return s.ships[number].crew if number != NO_SHIP_HERE and s.ships[number].colour == me else 0
+
+
 def pirates_in_supply(s: State, r: Rules, me: int) -> int:
-    """How many pirates could still be hired (E21)."""
+    """Return how many pirates could still be hired (E21)."""
     return r.pirates_per_colour - s.bands[me].pirates
 
 
 def land_pirates(area: Area, me: int, pirates: int) -> None:
-    """Pirates come into an area and so take it over (E33)."""
+    """Bring pirates into an area, which they take over (E33)."""
     if pirates > 0:
         area.troops += pirates
         area.holder = me
@@ -44,14 +47,14 @@ def land_pirates(area: Area, me: int, pirates: int) -> None:
 
 
 def take_pirates(area: Area, pirates: int) -> None:
-    """Pirates leave an area; the flag stays (E35)."""
+    """Take pirates away from an area; the flag stays (E35)."""
     area.troops -= pirates
     if area.troops == 0:
         area.holder = NOBODY
 
 
 def hire_pirates(s: State, area: Area, me: int, pirates: int) -> None:
-    """Pirates come from the supply into an area."""
+    """Bring pirates from the supply into an area."""
     land_pirates(area, me, pirates)
     s.bands[me].pirates += pirates
 
@@ -76,7 +79,7 @@ def add_gold_to(s: State, area: Area, gold: int) -> int:
 
 
 def troops_on(s: State, r: Rules, space: int) -> int:
-    """Who could be hit on a space: all on the area, or the crew of the ship (Q12)."""
+    """Return how many pieces could be hit on a space: all on the area, or the crew of the ship (Q12)."""
     if is_land(r, space):
         return s.areas[space].troops
     return s.ships[s.ship_at[space]].crew
@@ -102,7 +105,7 @@ def remove_troops(s: State, r: Rules, space: int, hits: int, what: int) -> None:
 
 
 def put_ship(s: State, space: int, fresh: int) -> None:
-    """A ship comes from the box into a city."""
+    """Put a ship from the box into a city."""
     ship = s.ships[s.afloat]
     ship.space = space
     ship.crew = 0
@@ -114,7 +117,7 @@ def put_ship(s: State, space: int, fresh: int) -> None:
 
 
 def move_ship(s: State, here: int, there: int) -> None:
-    """A ship goes to another space with all that is aboard."""
+    """Move a ship to another space with all that is aboard."""
     number = s.ship_at[here]
     s.ship_at[here] = NO_SHIP_HERE
     s.ship_at[there] = number
@@ -122,7 +125,7 @@ def move_ship(s: State, here: int, there: int) -> None:
 
 
 def sink_ship(s: State, space: int) -> None:
-    """A ship goes back to the box, its gold to the supply (Q17); the last ship takes its number."""
+    """Put a ship back into the box and its gold into the supply (Q17); the last ship takes its number."""
     number = s.ship_at[space]
     s.ship_at[space] = NO_SHIP_HERE
     s.gold += s.ships[number].gold
@@ -140,7 +143,7 @@ def sink_ship(s: State, space: int) -> None:
 
 
 def clear_ship(ship: Ship) -> None:
-    """A ship in the box."""
+    """Empty a ship that goes back into the box."""
     ship.space = 0
     ship.crew = 0
     ship.gold = 0

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType, structs
 
+from argosy.eldorado.decisions import PHASE_NAMES
 from argosy.eldorado.facts.catalog import COLOURS, DICE, Colour, Control, Region, Troops
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, State
@@ -25,24 +26,7 @@ HOLDERS: Final = {
     codes.NOBODY: None,
     **dict(enumerate(COLOURS)),
 }
-PHASES: Final = (  # by kernel code; the game never rests in one that resolves by itself
-    "placing",
-    "raiding",
-    "acting",
-    "attacker",
-    "defender",
-    "cancelling",
-    "paying",
-    "settling",
-    "marching",
-    "sailing",
-    "driving",
-    "searching",
-    "stealing",
-    "charting",
-    "over",
-)
-EldoradoPhase: TypeAlias = Annotated[str, one_of(PHASES)]
+EldoradoPhase: TypeAlias = Annotated[str, one_of(PHASE_NAMES)]
 
 
 class EldoradoOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -175,7 +159,7 @@ def view(rules: Ruleset, s: State, seat: int | None) -> EldoradoView:
         round=s.round + 1,
         turn=COLOURS[s.turn],
         active=COLOURS[s.active],
-        phase=PHASES[s.phase],
+        phase=PHASE_NAMES[s.phase],
         points=s.points,
         mustered=bool(s.mustered),
         pending=[p + 1 for p in range(s.players) if s.pending >> p & 1],
@@ -234,7 +218,7 @@ def _ship(rules: Ruleset, s: State, number: int) -> EldoradoShip:
 
 def under_way(rules: Ruleset, s: State) -> dict[str, Any]:
     """Collect what is under way: dice, an attack, a card, steps, a purchase; fields of the view, and of a file."""
-    phase, spaces = PHASES[s.phase], rules.spaces
+    phase, spaces = PHASE_NAMES[s.phase], rules.spaces
     found: dict[str, Any] = {}
     dice = {name: face for name, face in zip(DICE, s.dice, strict=True) if face != codes.NO_ROLL}
     if dice:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from argosy.eldorado.decisions import PHASE_NAMES, PHASES
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, MOST_POINTS
@@ -19,7 +20,7 @@ from argosy.eldorado.notation.decisions import commit_choices, open_decisions
 from argosy.eldorado.notation.pieces import read_areas, read_ships
 from argosy.eldorado.notation.table import Table
 from argosy.eldorado.notation.under_way import read_moment
-from argosy.eldorado.position import ENDINGS, PHASES, Position
+from argosy.eldorado.position import ENDINGS, Position
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.position_file import open_position
 from argosy.tabletop.section import read_text
@@ -40,7 +41,6 @@ MOMENT: Final = (
     "victim",
 )
 FIELDS: Final = (*CLOCK, *MOMENT, "discards", "areas", "ships", "options", "seat")
-WITHOUT_CARDS: Final = (codes.PLACING, codes.ACTING, codes.SETTLING, codes.OVER)  # phases of every table
 MOST_ROUNDS: Final = 30_000
 
 
@@ -69,7 +69,7 @@ def _read_clock(table: Table) -> None:
     s.round = file.whole("round", 1, r.round_limit + 1 if r.round_limit else MOST_ROUNDS, default=1) - 1
     s.turn = COLOURS.index(file.one_of("turn", COLOURS, COLOURS[0]))
     s.active = COLOURS.index(file.one_of("active", COLOURS, COLOURS[s.turn]))
-    s.phase = PHASES.index(file.one_of("phase", PHASES, "acting"))
+    s.phase = PHASE_NAMES.index(file.one_of("phase", PHASE_NAMES, "acting"))
     _check_phase(table)
     usual = r.action_points if s.phase == codes.ACTING else 0
     s.points = file.whole("points", 0, MOST_POINTS, default=usual)
@@ -95,8 +95,9 @@ def _check_phase(table: Table) -> None:
         table.file.fail("phase", "found 'settling'; this table plays without land hiring (E48)")
     if s.phase == codes.SETTLING and s.active != s.turn:
         table.file.fail("phase", "found 'settling' in a raid; land hiring belongs to the own turn (Q44)")
-    if s.phase not in WITHOUT_CARDS and not r.with_cards:
-        table.file.fail("phase", f"found '{PHASES[s.phase]}'; this table plays without cards (E49)")
+    phase = PHASES[PHASE_NAMES[s.phase]]
+    if phase.with_cards and not r.with_cards:
+        table.file.fail("phase", f"found '{phase.name}'; this table plays without cards (E49)")
 
 
 def _read_end(table: Table) -> None:

@@ -6,11 +6,11 @@ from typing import Final
 
 from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.card_check import names_too_much, target_obstacle
+from argosy.eldorado.kernel.check import is_beside, move_obstacle
 from argosy.eldorado.kernel.control import gold_for_cards, land_due
-from argosy.eldorado.kernel.moves import card_of, here_of
-from argosy.eldorado.kernel.pieces import pirates_in_supply, troops_on
-from argosy.eldorado.kernel.step_check import attack_obstacle
+from argosy.eldorado.kernel.moves import card_of, gold_of, here_of, pirates_of
+from argosy.eldorado.kernel.pieces import own_pirates, pirates_in_supply, troops_on
+from argosy.eldorado.kernel.verdicts import attack_verdict
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import misnamed, to_code
 from argosy.eldorado.notation.table import Table
@@ -92,15 +92,15 @@ def _could_be_played(table: Table, move: int) -> bool:
     """Whether a card with its targets can be what others may cancel now."""
     s, r = table.state, table.kernel_rules
     verb = r.cards[card_of(move)].verb
-    if verb == codes.CANCEL or names_too_much(move, verb):
-        return False
     if verb == codes.RAID:
-        return s.bands[here_of(move)].seat not in (s.bands[s.turn].seat, codes.NEUTRAL)
-    return verb == codes.ROLL or target_obstacle(s, r, s.bands[s.active].seat, move) == codes.ALLOWED
+        player = s.bands[here_of(move)].seat
+        return player not in (s.bands[s.turn].seat, codes.NEUTRAL) and pirates_of(move) + gold_of(move) == 0
+    found = move_obstacle(s, r, s.bands[s.active].seat, move, r.cards[card_of(move)].parts)
+    return verb != codes.CANCEL and found == codes.ALLOWED
 
 
 def _read_attack(table: Table) -> None:
-    s, file = table.state, table.file
+    s, r, file = table.state, table.kernel_rules, table.file
     spaces = file.texts("attack")
     if len(spaces) != 2:
         file.fail("attack", f"found {len(spaces)} spaces; expected from where and whom")
@@ -109,10 +109,12 @@ def _read_attack(table: Table) -> None:
     if s.die == 0:
         file.fail("die", "found 0; the combat die has no blank (E5)")
     for space in (s.source, s.target):
-        stands = space < table.kernel_rules.areas or s.ship_at[space] != codes.NO_SHIP_HERE
-        if not stands or troops_on(s, table.kernel_rules, space) == 0:
+        stands = space < r.areas or s.ship_at[space] != codes.NO_SHIP_HERE
+        if not stands or troops_on(s, r, space) == 0:
             file.fail("attack", "expected pieces on both spaces")
-    if attack_obstacle(s, table.kernel_rules, s.active, s.source, s.target) != codes.ALLOWED:
+    attackers = own_pirates(s, r, s.active, s.source)
+    verdict = attack_verdict(s, r, s.active, attackers, s.target)
+    if verdict != codes.ALLOWED or not is_beside(r, s.source, s.target):
         file.fail("attack", "expected an attack that the active colour can make (E36)")
 
 
