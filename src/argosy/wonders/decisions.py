@@ -159,19 +159,19 @@ DECISIONS: Final[dict[Phase, Decision]] = {
     "sea": Decision(
         codes.SEA,
         ("fight", "abstain"),
-        moment="before the naval conflict",
-        prompt="1 to fight, 2 to stay out",
-        heading="the naval conflict",
-        help=(("1", "take part in the naval conflict (also: fight)"), ("2", "stay out of it (also: abstain) (A50)")),
+        asked="a seat that may stay out of the naval conflict (A50)",
+        turns="last",
+        during=(codes.SALVAGE,),
         sayings={
             "fight": Saying(
                 "fight-at-sea", "A53", ("strength",), "take part in the naval conflict with strength {strength}"
             ),
             "abstain": Saying("stay-off-sea", "A50", (), "stay out of the naval conflict: no token, no defeat"),
         },
-        asked="a seat that may stay out of the naval conflict (A50)",
-        turns="last",
-        during=(codes.SALVAGE,),
+        moment="before the naval conflict",
+        prompt="1 to fight, 2 to stay out",
+        heading="the naval conflict",
+        help=(("1", "take part in the naval conflict (also: fight)"), ("2", "stay out of it (also: abstain) (A50)")),
     ),
     "over": Decision(codes.OVER, (), moment="the end", turns="last", during=(codes.SALVAGE,)),
 }

@@ -27,22 +27,16 @@ def clear(r: Rules, city: City) -> None:
     for i in range(BUILT_WORDS):
         city.built[i] = 0
     city.coins = r.starting_coins
-    city.shields = 0
-    city.powers = 0
+    city.shields = city.powers = 0
     for i in range(PRICES):
         city.price[i] = r.trade_price
     city.board = -1
-    city.stages = 0
-    city.raised = 0
-    city.once_used = 0
-    city.salvages = 0
-    city.card_salvages = 0
+    city.stages = city.raised = city.once_used = city.salvages = city.card_salvages = 0
     for i in range(AGES):
         city.victories[i] = 0
-    city.defeats = 0
     for i in range(COLOURS):
         city.colours[i] = 0
-    city.buildings = 0
+    city.defeats = city.buildings = 0
     for i in range(TABLEAU):
         city.tableau[i] = codes.NO_CARD
     for i in range(LOOKS):
@@ -55,36 +49,25 @@ def clear(r: Rules, city: City) -> None:
 
 def clear_harbour(city: City) -> None:
     """All ships on their starting spaces, and no island yet (A13)."""
-    city.shipyard = 0
-    city.naval = 0
+    city.shipyard = city.naval = city.isles = 0
     for fleet in range(FLEETS):
         city.ships[fleet] = 0
-    city.isles = 0
     for i in range(CITY_ISLES):
         city.isle[i] = codes.NO_CARD
     for i in range(AGES):
         city.sea_tokens[i] = 0
-    city.boarding = 0
-    city.far[0] = city.far[1] = 0
-    city.fleet_coins = 0
-    city.owed = 0
-    city.exploring = 0
-    city.offered = 0
+    city.boarding = city.far[0] = city.far[1] = city.fleet_coins = 0
+    city.owed = city.exploring = city.offered = 0
 
 
 def clear_intrigue(city: City) -> None:
     """No debts, no diplomacy, no discounts, and nobody harmed."""
-    city.debts = 0
-    city.diplomacy = 0
-    city.first_discount[0] = city.first_discount[1] = 0
-    city.start_discount = 0
-    city.owned_units = 0
-    city.missing_units = 0
-    city.tax = 0
-    city.raids = 0
+    city.debts = city.diplomacy = 0
+    city.first_discount[0] = city.first_discount[1] = city.start_discount = 0
+    city.owned_units = city.missing_units = 0
+    city.tax = city.loss = city.raids = 0
     for i in range(RAIDS):
         city.raid[i] = 0
-    city.loss = 0
 
 
 def owns(city: City, building: int) -> bool:

@@ -20,9 +20,7 @@ from argosy.wonders.kernel.turn import put_into_play, resolve
 def setup(s: State, r: Rules, c: Chance, players: int) -> None:
     """Lay out a new table: wonders and sides as the options say (B1, B3, B4)."""
     s.players = players
-    s.age = 0
-    s.turn = 0
-    s.discarded = 0
+    s.age = s.turn = s.discarded = 0
     for i in range(PILE):
         s.pile[i] = 0
     for k in range(PACKETS):
