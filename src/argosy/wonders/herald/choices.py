@@ -48,7 +48,7 @@ def choices(position: Position, seat: int) -> WondersChoices:
     position.check_seat(seat)
     deciding = seat in position.pending
     panel = Panel(position, seat)
-    offer = panel.salvage if position.phase == "salvage" else panel.card
+    offer = panel.salvage if position.decision.cards == "pile" else panel.card
     return WondersChoices(
         phase=position.phase,
         deciding=deciding,
@@ -67,9 +67,8 @@ def without_worth(choices: WondersChoices) -> WondersChoices:
 
 
 def _cards(position: Position, seat: int) -> list[Card]:
-    """List the different cards of the hand, or of the pile for a seat that looks through it."""
-    action = "take" if position.phase == "salvage" else "build"
-    return list(dict.fromkeys(candidates(position, seat, action)))
+    """List the different cards of the hand, or of the pile for a player who looks through it."""
+    return list(dict.fromkeys(candidates(position, seat, position.decision.actions[0])))
 
 
 def _option(position: Position, seat: int, move: Move) -> WondersOption:
