@@ -86,19 +86,19 @@ class Options:
 
     @property
     def team_size(self) -> int:
-        """How many seats side by side play together (A66)."""
+        """Return how many seats side by side play together (A66)."""
         return 2 if self.teams else 1
 
     def catalog(self) -> Catalog:
-        """The facts this table plays with."""
+        """Return the facts that this table plays with."""
         return load_catalog(self.edition, self.expansions, self.data)
 
     def wonder_of(self, seat: int) -> str:
-        """The wonder named for a seat, or "random"."""
+        """Return the wonder named for a seat, or "random"."""
         return self.wonders[seat] if self.wonders else RANDOM
 
     def side_of(self, seat: int) -> str:
-        """The side named for a seat, or "random" or "chosen"."""
+        """Return the side named for a seat, or "random" or "chosen"."""
         return self.sides[seat] if len(self.sides) > 1 else self.sides[0]
 
     def _check_players(self, catalog: Catalog) -> None:
@@ -133,7 +133,7 @@ class Options:
                 raise OptionError("wonders", wonder, "each wonder at most once (B3)")
 
     def _box_of(self, wonder: str) -> str:
-        """Which expansion brings a wonder that is not at this table, in words; empty if none does."""
+        """Name the expansion that brings a wonder that is not at this table, in words; empty if none does."""
         boxes = {one.id: one.expansion for one in load_catalog(self.edition, EXPANSIONS).wonders if one.expansion}
         return f"; {wonder} comes with {boxes[wonder]} ({BOX_RULES[boxes[wonder]]})" if wonder in boxes else ""
 
@@ -153,7 +153,7 @@ class Options:
                 raise OptionError("sides", side, f"random, chosen, {', '.join(side_names(wonder))} (B3)")
 
     def to_dict(self) -> dict[str, Any]:
-        """The options as plain values, those at their default left out (edition and players always told)."""
+        """Return the options as plain values, without those at their default (but always edition and players)."""
         return told_options(self, ("edition", "players"))
 
     @classmethod
@@ -172,5 +172,5 @@ def check_expansions(names: Sequence[str]) -> None:
 
 
 def side_names(wonder: Wonder) -> tuple[str, ...]:
-    """The sides of a wonder by name."""
+    """List the sides of a wonder by name."""
     return tuple(side.id for side in wonder.sides)

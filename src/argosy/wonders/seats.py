@@ -1,4 +1,4 @@
-"""The seats of a table at one moment: who sits where, and what everybody has."""
+"""The seats of a table at one moment: where everybody sits, and what everybody has."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from argosy.wonders.ruleset import Ruleset
 
 
 class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
-    """What can be seen of a table by somebody who may look everywhere."""
+    """What a person sees of a table who may look everywhere."""
 
     @property
     def phase(self) -> Phase:
@@ -54,12 +54,12 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return self.phase == "sides" and (self.is_pending(seat) or self.has_decided(seat))
 
     def left_of(self, seat: int) -> int:
-        """The left neighbour: the next seat clockwise."""
+        """Return the left neighbour: the next seat clockwise."""
         self.check_seat(seat)
         return seating.left_of(self.state, seat)
 
     def right_of(self, seat: int) -> int:
-        """The right neighbour."""
+        """Return the right neighbour."""
         self.check_seat(seat)
         return seating.right_of(self.state, seat)
 
@@ -77,11 +77,11 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return from_code(self.rules, code, self.city(seat))
 
     def board(self, seat: int) -> tuple[Wonder, Side]:
-        """The wonder of a seat and the side it lies on."""
+        """Return the wonder of a seat and the side that lies up."""
         return self.rules.board(self.city(seat).board)
 
     def hand(self, seat: int) -> list[Card]:
-        """The cards a seat may play now; empty when hands are not in play."""
+        """List the cards that a seat may play now; none when hands are not in play."""
         self.check_seat(seat)
         if self.decision.cards != "hand" or (self.phase == "extra" and not self._plays_extra(seat)):
             return []
@@ -93,35 +93,35 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return bool(self.city(seat).powers & codes.POWER_EXTRA)
 
     def buildings(self, seat: int) -> list[Card]:
-        """The buildings of a city in the order they were built."""
+        """List the buildings of a city in the order in which they were built."""
         city = self.city(seat)
         return self.rules.cards(city.tableau[: city.buildings])
 
     def tucked(self, seat: int) -> list[Card]:
-        """The cards under the wonder of a city, where told; nobody else may look (B12)."""
+        """List the cards under the wonder of a city, where they are known; nobody else may look (B12)."""
         self.check_seat(seat)
         return self.rules.cards(tucked_by(self.state, self.kernel_rules, seat))
 
     def next_stages(self, seat: int) -> list[int]:
-        """The stages, counted from 1, one of which may be raised next (B13); none when the wonder is complete."""
+        """List the stages, counted from 1, one of which may be raised next (B13); none when the wonder is complete."""
         r, city = self.kernel_rules, self.city(seat)
         return [stage + 1 for stage in range(r.boards[city.board].stages) if can_raise(r, city, stage)]
 
     def next_stage(self, seat: int) -> Stage:
-        """The stage that is raised next, the first of several; a complete wonder has none, which is an `IndexError`."""
+        """Return the stage that comes next, the first of several; an `IndexError` if the wonder is complete."""
         return self.board(seat)[1].stages[self.next_stages(seat)[0] - 1]
 
     def stages(self, seat: int) -> list[Stage]:
-        """The stages that are built."""
+        """List the stages that are built."""
         return [stage for i, stage in enumerate(self.board(seat)[1].stages) if is_raised(self.city(seat), i)]
 
     def islands(self, seat: int) -> list[Island]:
-        """The islands of a city in the order they came."""
+        """List the islands of a city in the order in which they came."""
         city = self.city(seat)
         return [self.rules.catalog.islands[number] for number in city.isle[: city.isles]]
 
     def offered(self, seat: int) -> list[Island]:
-        """The islands among which a seat chooses now; only the seat itself may look."""
+        """List the islands among which a seat chooses now; only the seat itself may look."""
         city, islands = self.city(seat), self.rules.catalog.islands
         if not city.offered:
             return []
@@ -129,33 +129,33 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return [islands[first + isle] for isle in range(len(islands)) if city.offered >> isle & 1]
 
     def shipyard(self, seat: int) -> Shipyard:
-        """The shipyard of a seat (A13)."""
+        """Return the shipyard of a seat (A13)."""
         return self.rules.catalog.shipyards[self.city(seat).shipyard]
 
     def ships(self, seat: int) -> dict[str, int]:
-        """The space on which each ship stands, by fleet; empty without shipyards."""
+        """Return the space on which each ship stands, by fleet; nothing without shipyards."""
         return dict(zip(FLEETS, self.city(seat).ships, strict=True)) if self.kernel_rules.last_space else {}
 
     def naval_strength(self, seat: int) -> int:
-        """The naval shields of a seat (A24)."""
+        """Return the naval shields of a seat (A24)."""
         return naval_strength(self.kernel_rules, self.city(seat))
 
     def trade_level(self, seat: int) -> int:
-        """The number where the yellow ship stands (A27)."""
+        """Return the number at which the yellow ship stands (A27)."""
         return trade_level(self.kernel_rules, self.city(seat))
 
     def partner(self, seat: int) -> int | None:
-        """The partner of a seat in a team game (A66)."""
+        """Return the partner of a seat in a team game (A66)."""
         self.check_seat(seat)
         return seat ^ 1 if self.options.teams else None
 
     def effects(self, seat: int) -> list[Effect]:
-        """The effects of all buildings, then of the stages built, then of the islands."""
+        """List the effects of all buildings, then of the stages built, then of the islands."""
         parts: list[Card | Stage | Island] = [*self.buildings(seat), *self.stages(seat), *self.islands(seat)]
         return [effect for part in parts for effect in part.effects]
 
     def pile(self) -> list[Card]:
-        """The discard pile, sorted; only who builds from it may look (B10)."""
+        """List the discard pile, sorted; only a player who builds from it may look (B10)."""
         return self.rules.cards(self.state.pile[: self.state.discarded])
 
     def sheet(self, seat: int) -> Sheet:
