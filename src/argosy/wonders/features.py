@@ -10,28 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from argosy.wonders.facts.effects import VERBS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Effect, Rules
 
-BARGAIN_VERBS: Final = {
-    codes.BUY_FAR,
-    codes.FIRST_DISCOUNT,
-    codes.START_DISCOUNT,
-    codes.PRODUCE_OWNED,
-    codes.PRODUCE_MISSING,
-}
-LOSS_VERBS: Final = {codes.OTHERS_LOSE, codes.OTHERS_LOSE_PER}
-LASTING_VERBS: Final = {*BARGAIN_VERBS, codes.NAVAL, codes.COINS_ON_FLEET}
-DEED_VERBS: Final = {
-    codes.OTHERS_GAIN,
-    codes.NEIGHBOURS_GAIN,
-    codes.NEIGHBOURS_DEBT,
-    codes.FLEET_STEPS,
-    codes.BOARDING,
-    codes.DIPLOMACY,
-    codes.GAIN_VICTORY,
-    codes.DROP_DEFEATS,
-}
+_ROWS: Final = [row for row in VERBS.values() if not row.power]
+BARGAIN_VERBS: Final = {row.code for row in _ROWS if row.bargain}
+LOSS_VERBS: Final = {row.code for row in _ROWS if row.raid}
+# Verbs that turn.establish and turn.earn resolve themselves; all others of their kind go on to extend and act.
+PLAIN_VERBS: Final = {codes.SHIELDS, codes.PRODUCE, codes.PRODUCE_PRIVATE, codes.TRADE, codes.COINS, codes.COINS_PER}
+LASTING_VERBS: Final = {row.code for row in _ROWS if row.code < codes.POWER} - PLAIN_VERBS
+AT_ONCE: Final = {row.code for row in _ROWS if codes.POWER < row.code < codes.POINTS}
+DEED_VERBS: Final = AT_ONCE - PLAIN_VERBS - LOSS_VERBS - {codes.DRAW_ISLAND}
 
 
 def never_needed(rules: Rules) -> tuple[str, ...]:
