@@ -28,7 +28,7 @@ def deal(s: State, r: Rules, c: Chance) -> None:
 
 
 def mixed_cards(s: State, r: Rules) -> int:
-    """How many cards the deck of the age holds, its guilds and cards of expansions included."""
+    """Return how many cards the deck of the age holds, its guilds and cards of expansions included."""
     total = r.decks[s.age].cards + (r.guild_cards if s.age == AGES - 1 else 0)
     for expansion in range(EXPANSIONS):
         total += min(r.pool_cards, r.pools[expansion * AGES + s.age].cards)
@@ -36,7 +36,7 @@ def mixed_cards(s: State, r: Rules) -> int:
 
 
 def take_from(s: State, r: Rules, c: Chance, deck: Deck, wanted: int, filled: int, mixed: int) -> int:
-    """Deal `wanted` random cards of a deck onto the places from `filled` on; tells how many places are filled then.
+    """Deal `wanted` random cards of a deck onto the places from `filled` on; return how many are filled then.
 
     Where `mixed` cards are still to be dealt and places are fewer, random ones stay out unseen (R13).
     """
@@ -52,7 +52,7 @@ def take_from(s: State, r: Rules, c: Chance, deck: Deck, wanted: int, filled: in
 
 
 def chosen(c: Chance, wanted: int, left: int) -> bool:
-    """Whether the next of `left` cards is among the `wanted` that stay in the game, all subsets equally likely."""
+    """Return whether the next of `left` cards is among the `wanted` that stay, all subsets equally likely."""
     return wanted == left or draw(c, left) < wanted
 
 
@@ -65,7 +65,7 @@ def place(s: State, r: Rules, index: int, card: int) -> None:
 
 
 def packet_of_place(r: Rules, index: int) -> int:
-    """Which packet a place belongs to: index // hand_size, by a product, since the GPU divides slowly."""
+    """Return which packet a place belongs to: index // hand_size, by a product, since the GPU divides slowly."""
     return (index * r.packet_share) >> 16
 
 
@@ -96,7 +96,7 @@ def sort(packet: Packet, size: int) -> None:
 
 
 def discard_leftovers(s: State, r: Rules) -> None:
-    """The last card of each hand goes to the discard pile, unless it was played (B7, B43)."""
+    """Put the last card of each hand on the discard pile, unless it was played (B7, B43)."""
     cards = 0
     for p in range(s.players):
         packet = s.packets[s.age * SEATS + p]

@@ -77,7 +77,7 @@ def bargains(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves) -> N
 
 
 def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves) -> int:
-    """The cheapest payment, or IMPOSSIBLE. The free end of the list serves as a place to find it."""
+    """Return the cheapest payment, or IMPOSSIBLE. The free end of the list serves as a place to find it."""
     open_market(s, p, m)
     want = wanted(r, m, need)
     if raw_short(want) + goods_short(want) == 0:
@@ -92,7 +92,7 @@ def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Mov
 def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
     """Make a special market as good as it might be: sellers without limits, units of choice as anything, each a coin.
 
-    What cannot be paid there cannot be paid at all, and of the rest little.
+    What cannot be paid there cannot be paid at all; most of what can be paid there can also be paid really.
     """
     city = s.cities[p]
     owned = kinds_for_sale(city)
@@ -114,7 +114,7 @@ def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
 
 
 def spared(r: Rules, w: Want, saving: int) -> Want:
-    """What is wanted when one unit of these kinds is waived, as a raw material and as a manufactured good."""
+    """Return what is wanted when one unit of these kinds is waived, as a raw material and as a manufactured good."""
     less = r.raw_touch[saving & RAW_KINDS]
     return Want(
         w.raw_x + less[0],
@@ -149,7 +149,7 @@ def search(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves, every:
 
 
 def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
-    """Whether a part of what is needed is limited: that of far neighbours, or a cheaper unit of a board (A46, C40)."""
+    """Return whether a seller's part is limited: far neighbours, or a cheaper unit of a board (A46, C40)."""
     city = s.cities[p]
     boards = r.boards[s.cities[left_of(s, p)].board].resource | r.boards[s.cities[right_of(s, p)].board].resource
     useful = boards & (r.demands[need.demand].kinds | r.demands[need.step].kinds) != 0
@@ -173,7 +173,7 @@ def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: M
 
 
 def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j: int, k: int) -> Want:
-    """What is wanted when i, j, k units of choice (owned, missing, saved) are raw materials, and the rest goods."""
+    """Return what is wanted when i, j, k units of choice (owned, missing, saved) are raw materials, the rest goods."""
     missing = ALL_KINDS & ~owned
     some, others, less = (
         r.raw_touch[owned & RAW_KINDS],
@@ -191,7 +191,7 @@ def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j
 
 
 def sellers_to(s: State, r: Rules, p: int) -> Sellers:
-    """All who sell to a seat, with the limits of this turn."""
+    """Return all sellers to a seat, with the limits of this turn."""
     city = s.cities[p]
     left, right = s.cities[left_of(s, p)], s.cities[right_of(s, p)]
     far_left, far_right = s.cities[far_of(s, p, codes.LEFT)], s.cities[far_of(s, p, codes.RIGHT)]
@@ -221,7 +221,7 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
 
 
 def kinds_for_sale(city: City) -> int:
-    """The resources that brown cards, grey cards and the board produce (C36, C37), one bit each."""
+    """Return the resources that brown cards, grey cards and the board produce (C36, C37), one bit each."""
     kinds = 0
     for kind in range(4):
         at = 1 << kind  # the counter of the set that holds this kind alone
@@ -249,13 +249,13 @@ def buy(s: State, r: Rules, p: int, m: Market, coins: int, w: Want, start: int, 
 
 
 def limited(word: int, most: int) -> int:
-    """The counters of a supply that gives at most so many units."""
+    """Return the counters of a supply that gives at most so many units."""
     above = ((((word | HIGH) - most * ONES) & HIGH) >> 7) & ONES
     return (word & ~(above * 127)) | (above * most)
 
 
 def after_parts(r: Rules, k: Sellers, w: Want, parts: Parts) -> Want:
-    """What is still wanted when the limited sellers give their parts."""
+    """Return what is still wanted when the limited sellers give their parts."""
     left, right = r.raw_touch[k.left_board & RAW_KINDS], r.raw_touch[k.right_board & RAW_KINDS]
     x = w.raw_x + limited(k.far_left_x, parts.far_left_raw) + limited(k.far_right_x, parts.far_right_raw)
     y = w.raw_y + limited(k.far_left_y, parts.far_left_raw) + limited(k.far_right_y, parts.far_right_raw)
@@ -268,13 +268,13 @@ def after_parts(r: Rules, k: Sellers, w: Want, parts: Parts) -> Want:
 
 
 def units_of(parts: Parts) -> int:
-    """How many units the limited sellers give."""
+    """Return how many units the limited sellers give."""
     far = parts.far_left_raw + parts.far_left_goods + parts.far_right_raw + parts.far_right_goods
     return far + parts.left_board + parts.right_board
 
 
 def raw_of_neighbours(k: Sellers, w: Want) -> int:
-    """The purchase of the raw materials that are still short from both neighbours, or IMPOSSIBLE."""
+    """Return the purchase of the raw materials that are still short from both neighbours, or IMPOSSIBLE."""
     if not covers_raw(w.raw_x + k.left_x + k.right_x, w.raw_y + k.left_y + k.right_y, w.raw_units):
         return codes.IMPOSSIBLE
     short = raw_short(w)
@@ -283,7 +283,7 @@ def raw_of_neighbours(k: Sellers, w: Want) -> int:
 
 
 def goods_of_neighbours(k: Sellers, w: Want) -> int:
-    """The purchase of the manufactured goods that are still short from both neighbours, or IMPOSSIBLE."""
+    """Return the purchase of the manufactured goods that are still short from both neighbours, or IMPOSSIBLE."""
     if not covers_goods(w.goods + k.left_goods + k.right_goods, w.goods_units):
         return codes.IMPOSSIBLE
     short = goods_short(w)
@@ -321,21 +321,21 @@ def share_rest(
 
 
 def to_left(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
-    """What the left neighbour gets: what is actually paid (C42)."""
+    """Return what the left neighbour gets: what is actually paid (C42)."""
     board_price = m.price[codes.LEFT_RAW] if k.left_board <= RAW_KINDS else m.price[codes.LEFT_GOODS]
     price = raw * m.price[codes.LEFT_RAW] + goods * m.price[codes.LEFT_GOODS]
     return discounted(city, price + parts.left_board * max(0, board_price - city.start_discount), codes.LEFT)
 
 
 def to_right(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
-    """What the right neighbour gets."""
+    """Return what the right neighbour gets."""
     board_price = m.price[codes.RIGHT_RAW] if k.right_board <= RAW_KINDS else m.price[codes.RIGHT_GOODS]
     price = raw * m.price[codes.RIGHT_RAW] + goods * m.price[codes.RIGHT_GOODS]
     return discounted(city, price + parts.right_board * max(0, board_price - city.start_discount), codes.RIGHT)
 
 
 def discounted(city: City, price: int, side: int) -> int:
-    """The price on one side, with a coin less on the first unit (C39, C41)."""
+    """Return the price on one side, with a coin less on the first unit (C39, C41)."""
     return max(0, price - city.first_discount[side])
 
 

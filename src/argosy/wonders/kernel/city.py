@@ -71,7 +71,7 @@ def clear_intrigue(city: City) -> None:
 
 
 def owns(city: City, building: int) -> bool:
-    """Whether the city holds this building (B11)."""
+    """Return whether the city holds this building (B11)."""
     return (city.built[building >> 5] >> (building & 31)) & 1 == 1
 
 
@@ -85,12 +85,12 @@ def add_building(r: Rules, city: City, card: int) -> None:
 
 
 def is_raised(city: City, stage: int) -> bool:
-    """Whether a stage of the wonder, counted from 0, is built."""
+    """Return whether a stage of the wonder, counted from 0, is built."""
     return (city.raised >> stage) & 1 == 1
 
 
 def can_raise(r: Rules, city: City, stage: int) -> bool:
-    """Whether this stage may come next: from left to right (B13), or any one that is missing."""
+    """Return whether this stage may come next: from left to right (B13), or any one that is missing."""
     return not is_raised(city, stage) and (stage == city.stages or r.boards[city.board].any_order == 1)
 
 
@@ -101,22 +101,22 @@ def raise_stage(city: City, stage: int) -> None:
 
 
 def stage_row(r: Rules, city: City, stage: int) -> int:
-    """The row of a stage."""
+    """Return the row of a stage."""
     return r.boards[city.board].first_row + stage
 
 
 def is_complete(r: Rules, city: City) -> bool:
-    """Whether all stages of the wonder are built."""
+    """Return whether all stages of the wonder are built."""
     return city.stages == r.boards[city.board].stages
 
 
 def trade_level(r: Rules, city: City) -> int:
-    """The number printed where the yellow ship stands (A27, R1)."""
+    """Return the number printed where the yellow ship stands (A27, R1)."""
     return r.spaces[codes.YELLOW_FLEET * SPACES + city.ships[codes.YELLOW_FLEET]].trade_level
 
 
 def naval_strength(r: Rules, city: City) -> int:
-    """Naval shields of cards, stages, islands, and of the spaces on which the ships stand (A24, A25)."""
+    """Return the naval shields of cards, stages, islands and the spaces of the ships (A24, A25)."""
     strength = city.naval
     for fleet in range(FLEETS):
         strength += r.spaces[fleet * SPACES + city.ships[fleet]].naval
@@ -124,7 +124,7 @@ def naval_strength(r: Rules, city: City) -> int:
 
 
 def count(r: Rules, city: City, kind: int) -> int:
-    """How many things of a kind a city has; boards are not cards (B27), islands no buildings."""
+    """Return how many things of a kind a city has; boards are not cards (B27), islands no buildings."""
     if kind < COLOURS:
         return city.colours[kind]
     if kind == codes.WONDER_STAGE:

@@ -13,7 +13,7 @@ ENDLESS = 9999  # beyond every naval strength
 
 
 def land_conflicts(s: State, r: Rules) -> None:
-    """All military conflicts of the age; then tokens for diplomacy and boarding are returned (C24, A42)."""
+    """Fight all military conflicts of the age; then return tokens for diplomacy and boarding (C24, A42)."""
     note_diplomats(s)
     met = border_conflicts(s) if r.teams else ring_conflicts(s)
     if HAS_BOARDING:
@@ -24,12 +24,12 @@ def land_conflicts(s: State, r: Rules) -> None:
 
 
 def pair(p: int, q: int) -> int:
-    """Two seats as one bit, in whichever order."""
+    """Return two seats as one bit, in whichever order."""
     return 1 << (min(p, q) * SEATS + max(p, q))
 
 
 def next_warring(s: State, p: int) -> int:
-    """The next seat to the left that takes part: holders of diplomacy are passed over (C23)."""
+    """Return the next seat to the left that takes part: holders of diplomacy are passed over (C23)."""
     q = left_of(s, p)
     while q != p and s.cities[q].diplomacy > 0:
         q = left_of(s, q)
@@ -37,7 +37,7 @@ def next_warring(s: State, p: int) -> int:
 
 
 def ring_conflicts(s: State) -> int:
-    """Everybody who takes part fights both neighbours, two once (B28, C25). Tells who met whom."""
+    """Let all who take part fight both neighbours, two once (B28, C25), and return which seats met."""
     met = 0
     for p in range(s.players):
         if s.cities[p].diplomacy == 0:
@@ -49,7 +49,7 @@ def ring_conflicts(s: State) -> int:
 
 
 def border_conflicts(s: State) -> int:
-    """Each border between two teams gives two tokens (A69, C29), one less for each side with diplomacy (C30)."""
+    """Fight at each border of teams for two tokens (A69, C29), one less for each side with diplomacy (C30)."""
     met = 0
     for p in range(1, s.players, 2):
         q = left_of(s, p)
@@ -60,7 +60,7 @@ def border_conflicts(s: State) -> int:
 
 
 def boarding_conflicts(s: State, met: int) -> None:
-    """Who boards fights once more, whatever diplomacy says; but two players meet only once in an age (A42, C27)."""
+    """Let boarders fight once more, whatever diplomacy says; two players meet only once in an age (A42, C27)."""
     for p in range(s.players):
         for side in (codes.LEFT, codes.RIGHT):
             q = far_of(s, p, side)
@@ -85,7 +85,7 @@ def fight(s: State, p: int, q: int, tokens: int, what: int) -> None:
 
 
 def await_abstainers(s: State) -> None:
-    """Ask who may stay out of the naval conflict (A50)."""
+    """Ask the seats that may stay out of the naval conflict (A50)."""
     for p in range(s.players):
         if s.cities[p].powers & codes.POWER_ABSTAIN:
             s.pending |= 1 << p
@@ -118,12 +118,12 @@ def naval_conflict(s: State, r: Rules) -> None:
 
 
 def takes_part(s: State, p: int) -> bool:
-    """Whether a seat has not chosen to stay out; whoever stays out is ignored in every respect (A50)."""
+    """Return whether a seat has not chosen to stay out; whoever stays out is ignored in every respect (A50)."""
     return s.cities[p].move == codes.NO_MOVE or action_of(s.cities[p].move) != codes.ABSTAIN
 
 
 def weakest(s: State, r: Rules) -> int:
-    """The smallest naval strength."""
+    """Return the smallest naval strength."""
     lowest = ENDLESS
     for p in range(s.players):
         if takes_part(s, p):
@@ -132,7 +132,7 @@ def weakest(s: State, r: Rules) -> int:
 
 
 def strongest_below(s: State, r: Rules, limit: int) -> int:
-    """The largest naval strength below a limit, or -1."""
+    """Return the largest naval strength below a limit, or -1."""
     best = -1
     for p in range(s.players):
         if takes_part(s, p) and naval_strength(r, s.cities[p]) < limit:
@@ -141,7 +141,7 @@ def strongest_below(s: State, r: Rules, limit: int) -> int:
 
 
 def how_many(s: State, r: Rules, strength: int) -> int:
-    """How many have just this naval strength."""
+    """Return how many seats have just this naval strength."""
     total = 0
     for p in range(s.players):
         total += takes_part(s, p) and naval_strength(r, s.cities[p]) == strength

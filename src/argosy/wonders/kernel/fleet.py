@@ -8,31 +8,31 @@ from argosy.wonders.kernel.supply import Need
 
 
 def can_sail(r: Rules, city: City, fleet: int) -> bool:
-    """Whether a ship can go further (A17); without shipyards none can."""
+    """Return whether a ship can go further (A17); without shipyards none can."""
     return HAS_SHIPS and city.ships[fleet] < r.last_space
 
 
 def fleet_for(r: Rules, city: City, colour: int) -> int:
-    """The fleet that may sail with a building of this colour (A15, A21), or NO_FLEET."""
+    """Return the fleet that may sail with a building of this colour (A15, A21), or NO_FLEET."""
     fleet = r.fleet_of[colour]
     return fleet if HAS_SHIPS and fleet != NO_FLEET and can_sail(r, city, fleet) else NO_FLEET
 
 
 def may_sail_with_stage(r: Rules, city: City, fleet: int) -> bool:
-    """Whether this fleet may sail with a stage: the one with the wonder symbol (A20), or any with the lost island."""
+    """Return whether this fleet may sail with a stage: that of the wonder symbol (A20), or any with the lost island."""
     named = fleet == r.shipyard[city.shipyard].wonder_fleet or city.powers & POWER_WONDER_FLEET != 0
     return named and can_sail(r, city, fleet)
 
 
 def step_need(r: Rules, city: City, fleet: int) -> Need:
-    """What the next naval construction of a fleet costs."""
+    """Return what the next naval construction of a fleet costs."""
     step = r.shipyard[city.shipyard].steps[fleet * SPACES + city.ships[fleet] + 1]
     saving = r.demands[step.demand].kinds if city.powers & POWER_FLEET_DISCOUNT else 0
     return Need(step.coins + 0, 0, step.demand + 0, saving)
 
 
 def stage_step_need(r: Rules, city: City, fleet: int) -> Need:
-    """What a naval construction costs that comes with a stage: nothing with the lost island (A50)."""
+    """Return what a naval construction costs that comes with a stage: nothing with the lost island (A50)."""
     if city.powers & POWER_WONDER_FLEET:
         return Need(0, 0, 0, 0)
     return step_need(r, city, fleet)

@@ -43,7 +43,7 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
 
 
 def free_wonder(s: State, r: Rules, c: Chance, p: int) -> int:
-    """One of the wonders that nobody has and no seat is promised, all equally likely."""
+    """Draw one of the wonders that nobody has and no seat is promised, all equally likely."""
     free = 0
     for w in range(r.wonders):
         free += not is_promised(s, r, p, w)
@@ -56,7 +56,7 @@ def free_wonder(s: State, r: Rules, c: Chance, p: int) -> int:
 
 
 def is_promised(s: State, r: Rules, p: int, wonder: int) -> bool:
-    """Whether a wonder has gone to a seat before p, or the options name it for any seat."""
+    """Return whether a wonder has gone to a seat before p, or the options name it for any seat."""
     for q in range(s.players):
         if r.seat_wonder[q] == wonder or (q < p and s.cities[q].board == 2 * wonder):
             return True
@@ -64,7 +64,7 @@ def is_promised(s: State, r: Rules, p: int, wonder: int) -> bool:
 
 
 def free_shipyard(s: State, r: Rules, c: Chance, p: int) -> int:
-    """One of the shipyards that no seat before has, all equally likely (A13)."""
+    """Draw one of the shipyards that no seat before has, all equally likely (A13)."""
     taken = 0
     for q in range(p):
         taken |= 1 << s.cities[q].shipyard
@@ -77,7 +77,7 @@ def free_shipyard(s: State, r: Rules, c: Chance, p: int) -> int:
 
 
 def open_sides(s: State, r: Rules, c: Chance) -> None:
-    """Fix the sides; who may choose decides first (B3)."""
+    """Fix the sides; seats that may choose decide first (B3)."""
     s.phase = codes.SIDES
     s.pending = 0
     for p in range(s.players):
@@ -109,7 +109,7 @@ def advance(s: State, r: Rules, c: Chance) -> None:
 
 
 def go_on(s: State, r: Rules, c: Chance) -> None:
-    """From one phase to the next, when nobody has to decide; but for dealing, which `advance` does."""
+    """Go from one phase to the next, when nobody has to decide; but for dealing, which `advance` does."""
     if s.phase == codes.TURN or s.phase == codes.EXTRA or s.phase == codes.SALVAGE:
         resolve(s, r, c)
         s.during = s.phase
@@ -139,7 +139,7 @@ def go_on(s: State, r: Rules, c: Chance) -> None:
 
 
 def everybody(s: State) -> int:
-    """All seats, one bit each."""
+    """Return all seats, one bit each."""
     return (1 << s.players) - 1
 
 
@@ -154,7 +154,7 @@ def turn_boards(s: State) -> None:
 
 
 def found_cities(s: State, r: Rules) -> None:
-    """Each board gives its starting resource, which neighbours may buy (B19)."""
+    """Give each board its starting resource, which neighbours may buy (B19)."""
     for p in range(s.players):
         produce(r, s.cities[p], r.boards[s.cities[p].board].resource, 1, True)
     s.phase = codes.DEAL
@@ -171,7 +171,7 @@ def begin_age(s: State, r: Rules, c: Chance) -> None:
 
 
 def set_sail(s: State, r: Rules, c: Chance) -> None:
-    """Free steps, then explorations; islands may bring further ones (A63, A64, R19). Then the turn goes on."""
+    """Offer free steps, then explorations; islands may bring further ones (A63, A64, R19). Then the turn goes on."""
     if HAS_SHIPS and r.last_space > 0:
         s.phase = codes.STEPS
         await_steps(s, r)
@@ -185,7 +185,7 @@ def set_sail(s: State, r: Rules, c: Chance) -> None:
 
 
 def keep_islands(s: State, r: Rules, c: Chance) -> None:
-    """The islands that the explorers chose come into play together: all are taken before one could draw another."""
+    """Bring the islands that explorers chose into play together: all are taken before one could draw another."""
     explorers = 0
     for p in range(s.players):
         if s.cities[p].move != codes.NO_MOVE:
@@ -198,12 +198,12 @@ def keep_islands(s: State, r: Rules, c: Chance) -> None:
 
 
 def is_last_turn(s: State, r: Rules) -> bool:
-    """Whether it is the last ordinary turn of the age (R4)."""
+    """Return whether it is the last ordinary turn of the age (R4)."""
     return s.turn == r.turns - 1
 
 
 def after_voyage(s: State, r: Rules) -> None:
-    """On to building from the discard pile; before an extra turn first to the losses of the ordinary one (R7)."""
+    """Go on to building from the discard pile; before an extra turn first to the losses of the ordinary one (R7)."""
     if s.during == codes.TURN and is_last_turn(s, r) and extra_players(s) != 0:
         open_losses(s, r)
         return
@@ -215,14 +215,14 @@ def after_voyage(s: State, r: Rules) -> None:
 
 
 def open_losses(s: State, r: Rules) -> None:
-    """The coins that the turn has cost others (C10)."""
+    """Add up the coins that the turn has cost others (C10)."""
     s.phase = codes.LOSSES
     if HAS_LOSSES:
         await_losses(s, r)
 
 
 def after_losses(s: State, r: Rules) -> None:
-    """The turn is over: on to the extra turn (B41), the next turn, or the conflicts."""
+    """End the turn: go on to the extra turn (B41), the next turn, or the conflicts."""
     if s.during == codes.TURN:
         s.phase = codes.EXTRA
         s.pending = extra_players(s)
@@ -232,7 +232,7 @@ def after_losses(s: State, r: Rules) -> None:
 
 
 def extra_players(s: State) -> int:
-    """Who plays the last card too (B41), one bit a seat."""
+    """Return the seats that play the last card too (B41), one bit each."""
     players = 0
     for p in range(s.players):
         if s.cities[p].powers & codes.POWER_EXTRA:
@@ -256,7 +256,7 @@ def open_salvage(s: State, r: Rules) -> None:
 
 
 def next_salvager(s: State) -> int:
-    """Who builds from the discard pile next, which uses up a right: wonders first (C9); `players` if nobody has one."""
+    """Use up a right to build from the discard pile, and return its seat: wonders first (C9); `players` if none."""
     rights = 0
     for p in range(s.players):
         rights |= s.cities[p].salvages | s.cities[p].card_salvages
@@ -274,7 +274,7 @@ def next_salvager(s: State) -> int:
 
 
 def pass_hands(s: State) -> None:
-    """Hands go on, which `held_packet` follows; everybody chooses again (B6)."""
+    """Pass the hands on, which `held_packet` follows; everybody chooses again (B6)."""
     s.turn += 1
     s.phase = codes.TURN
     s.during = codes.TURN
@@ -283,7 +283,7 @@ def pass_hands(s: State) -> None:
 
 
 def end_age(s: State, r: Rules) -> None:
-    """Conflicts on land, then at sea (B28, A52)."""
+    """Fight the conflicts on land, then at sea (B28, A52)."""
     discard_leftovers(s, r)
     land_conflicts(s, r)
     if HAS_SHIPS and r.last_space > 0:
@@ -294,7 +294,7 @@ def end_age(s: State, r: Rules) -> None:
 
 
 def next_age(s: State) -> None:
-    """The next age, or the end."""
+    """Go on to the next age, or end the game."""
     note(s, happenings.AGE_ENDS, happenings.TABLE, s.age, 0, 0, 0)
     if s.age == AGES - 1:
         s.phase = codes.OVER

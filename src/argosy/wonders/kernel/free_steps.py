@@ -22,7 +22,7 @@ def owe_steps(city: City, fleets: int, number: int) -> None:
 
 
 def movable(r: Rules, city: City) -> int:
-    """The fleets that the step owed next may move, one bit each."""
+    """Return the fleets that the step owed next may move, one bit each."""
     fleets = 0
     for fleet in range(FLEETS):
         if (city.owed >> fleet) & 1 and can_sail(r, city, fleet):
@@ -31,7 +31,7 @@ def movable(r: Rules, city: City) -> int:
 
 
 def await_steps(s: State, r: Rules) -> None:
-    """Let everybody choose who is owed a step that a ship can make; a step that none can make is lost."""
+    """Let every seat choose that is owed a step which a ship can make; a step that none can make is lost."""
     for p in range(s.players):
         city = s.cities[p]
         while city.owed != 0 and movable(r, city) == 0:
@@ -51,7 +51,7 @@ def list_steps(s: State, r: Rules, p: int, out: Moves) -> None:
 
 
 def size(fleets: int) -> int:
-    """How many fleets there are in a set."""
+    """Return how many fleets there are in a set."""
     return (fleets & 1) + ((fleets >> 1) & 1) + ((fleets >> 2) & 1) + ((fleets >> 3) & 1)
 
 

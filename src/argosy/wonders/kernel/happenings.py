@@ -10,7 +10,7 @@ to. A row is a card, stage or island, see `Rules.rows`. A set of seats has one b
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ROWS, Rules, State
-from argosy.wonders.kernel.move_code import action_of, card_of, way_of
+from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of, way_of
 
 SIDE_CHOSEN = 0  # board
 
@@ -61,16 +61,32 @@ GAME_OVER = 52
 TABLE = -1  # in place of a seat: it happens to the whole table
 
 
-def note_building(s: State, r: Rules, p: int) -> None:
-    """Note the building that a seat adds, and for a chain the first parent that stands in the city (B14)."""
-    city, what, parent = s.cities[p], BUILT_FROM_PILE, codes.NO_CARD
-    if action_of(city.move) == codes.BUILD:
-        what = BUILT + way_of(city.move)
-    if what == BUILT_BY_CHAIN:
-        facts = r.cards[card_of(city.move)]
-        parents = facts.parent[: facts.parents]
-        parent = next(card for card in city.tableau[: city.buildings] if r.cards[card].building in parents)
-    note(s, what, p, card_of(city.move), parent, 0, 0)
+def note_laid(s: State, r: Rules, p: int) -> None:
+    """Note what a seat does with its card, or that it takes none from the discard pile."""
+    move = s.cities[p].move
+    action, card = action_of(move), card_of(move)
+    if action == codes.BUILD:
+        note(s, BUILT + way_of(move), p, card, chain_parent(s, r, p), 0, 0)
+    elif action == codes.TAKE:
+        note(s, BUILT_FROM_PILE, p, card, 0, 0, 0)
+    elif action == codes.STAGE:
+        note(s, STAGE_RAISED, p, card, stage_of(move), 0, 0)
+    elif action == codes.SELL and ship_of(move) == codes.NO_FLEET:
+        note(s, SOLD, p, card, r.sale_price, 0, 0)
+    elif action == codes.SELL:
+        note(s, SOLD_FOR_STEP, p, card, 0, 0, 0)
+    else:
+        note(s, TOOK_NOTHING, p, 0, 0, 0, 0)
+
+
+def chain_parent(s: State, r: Rules, p: int) -> int:
+    """Return the first card in the city of a seat that makes its building free by a chain (B14), or NO_CARD."""
+    city, facts = s.cities[p], r.cards[card_of(s.cities[p].move)]
+    if way_of(city.move) == codes.CHAIN:
+        for card in city.tableau[: city.buildings]:
+            if r.cards[card].building in facts.parent[: facts.parents]:
+                return card
+    return codes.NO_CARD
 
 
 def note_gain(s: State, what: int, p: int, amount: int, row: int, other: int) -> None:

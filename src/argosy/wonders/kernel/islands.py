@@ -13,7 +13,7 @@ from argosy.wonders.kernel.move_code import add, card_of, encode
 
 
 def isle_row(isle: int) -> int:
-    """The row of an island."""
+    """Return the row of an island."""
     return FIRST_ISLE_ROW + isle
 
 
@@ -24,7 +24,7 @@ def lay_out_islands(s: State, r: Rules) -> None:
 
 
 def level_of(city: City) -> int:
-    """The level that a seat explores now: the lowest of those it has reached, from 0; LEVELS if none."""
+    """Return the level that a seat explores now: the lowest of those it has reached, from 0; LEVELS if none."""
     for level in range(LEVELS):
         if (city.exploring >> level) & 1:
             return level
@@ -32,7 +32,7 @@ def level_of(city: City) -> int:
 
 
 def deck_size(deck: int) -> int:
-    """How many islands a deck holds."""
+    """Return how many islands a deck holds."""
     size = 0
     for isle in range(ISLES):
         size += (deck >> isle) & 1
@@ -40,7 +40,7 @@ def deck_size(deck: int) -> int:
 
 
 def pick(c: Chance, deck: int) -> int:
-    """One island of a deck, all equally likely."""
+    """Draw one island of a deck, all equally likely."""
     rest = draw(c, deck_size(deck))
     isle = 0
     while rest > 0 or (deck >> isle) & 1 == 0:
@@ -111,7 +111,7 @@ def take_island(s: State, r: Rules, city: City, level: int, isle: int) -> None:
 
 
 def newest_isle_row(city: City) -> int:
-    """The row of the island that came last."""
+    """Return the row of the island that came last."""
     return isle_row(city.isle[city.isles - 1])
 
 

@@ -1,4 +1,4 @@
-"""The records of wonders: the state of a table, and the rules as tables."""
+"""The structs of wonders: the state of a table, and the rules as tables."""
 
 from typing import Annotated
 

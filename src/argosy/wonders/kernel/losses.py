@@ -16,7 +16,7 @@ def raid(city: City, effect: int) -> None:
 
 
 def await_losses(s: State, r: Rules) -> None:
-    """Add up what each seat loses. With debts, who has coins and loses any decides how many to pay (C13)."""
+    """Add up what each seat loses. With debts, a seat that has coins and loses any decides how many to pay (C13)."""
     if not is_harm_done(s):
         return
     highest = highest_tax(s)
@@ -36,7 +36,7 @@ def await_losses(s: State, r: Rules) -> None:
 
 
 def is_harm_done(s: State) -> bool:
-    """Whether anybody levies a tax or raids others this turn."""
+    """Return whether anybody levies a tax or raids others this turn."""
     harm = 0
     for p in range(s.players):
         harm |= s.cities[p].tax | s.cities[p].raids
@@ -44,7 +44,7 @@ def is_harm_done(s: State) -> bool:
 
 
 def forget_losses(city: City) -> None:
-    """All losses of the turn are added up: no tax and no raid is left."""
+    """Clear tax and raids of a city: all losses of the turn are added up."""
     city.tax = 0
     while city.raids > 0:
         city.raids -= 1
@@ -52,7 +52,7 @@ def forget_losses(city: City) -> None:
 
 
 def highest_tax(s: State) -> int:
-    """Of several taxes in one turn only the highest counts (A30)."""
+    """Return the highest tax: of several in one turn only that one counts (A30)."""
     highest = 0
     for p in range(s.players):
         highest = max(highest, s.cities[p].tax)
@@ -60,7 +60,7 @@ def highest_tax(s: State) -> int:
 
 
 def tax_due(s: State, r: Rules, p: int, highest: int) -> int:
-    """The highest tax less the own trade level (A28, A31), unless nobody else levies it (A29)."""
+    """Return the highest tax less the own trade level (A28, A31), unless nobody else levies it (A29)."""
     city = s.cities[p]
     if highest == 0 or city.powers & codes.POWER_NO_LOSS:
         return 0
@@ -71,7 +71,7 @@ def tax_due(s: State, r: Rules, p: int, highest: int) -> int:
 
 
 def raided(s: State, r: Rules, p: int) -> int:
-    """What the effects of all others of this turn cost a seat."""
+    """Return what the effects of all others of this turn cost a seat."""
     total = 0
     for q in range(s.players):
         if q != p:
@@ -83,7 +83,7 @@ def raided(s: State, r: Rules, p: int) -> int:
 
 
 def robbed(r: Rules, city: City, effect: Effect) -> int:
-    """What one effect costs a city, counted at the victim as it stands now (R2, C16)."""
+    """Return what one effect costs a city, counted at the victim as it stands now (R2, C16)."""
     if effect.verb == codes.OTHERS_LOSE:
         return effect.amount
     if effect.what == 1 << codes.TRADE_LEVEL and city.powers & codes.POWER_NO_LOSS:  # pirates (A50, R18)

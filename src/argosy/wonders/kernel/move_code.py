@@ -13,47 +13,47 @@ def encode(action: int, way: int, card: int, payment: int) -> int:
 
 
 def with_ship(move: int, fleet: int) -> int:
-    """The move with a naval construction of this fleet, or without one."""
+    """Return the move with a naval construction of this fleet, or without one."""
     return move | ((fleet + 1) << 48)
 
 
 def with_stage(move: int, stage: int) -> int:
-    """The move with the stage that it raises, counted from 0."""
+    """Return the move with the stage that it raises, counted from 0."""
     return move | (stage << 52)
 
 
 def action_of(move: int) -> int:
-    """What is done."""
+    """Return what is done."""
     return move & 15
 
 
 def way_of(move: int) -> int:
-    """Why it costs what it costs."""
+    """Return why it costs what it costs."""
     return (move >> 4) & 15
 
 
 def card_of(move: int) -> int:
-    """With which card, or which side, fleets, island or number of coins."""
+    """Return the card, or the side, fleets, island or number of coins that the move names."""
     return (move >> 8) & 255
 
 
 def without_card(move: int) -> int:
-    """The move with no card told: what two cards serve for alike."""
+    """Return the move without its card, which is equal for two cards that serve alike."""
     return move & ~(255 << 8)
 
 
 def payment_of(move: int) -> int:
-    """Who is paid how much, see payment.py."""
+    """Return which seat is paid how much, see payment.py."""
     return (move >> 16) & 0xFFFFFFFF
 
 
 def ship_of(move: int) -> int:
-    """The fleet of the naval construction that comes with the move, or NO_FLEET."""
+    """Return the fleet of the naval construction that comes with the move, or NO_FLEET."""
     return ((move >> 48) & 15) - 1
 
 
 def stage_of(move: int) -> int:
-    """Which stage is raised, counted from 0."""
+    """Return which stage is raised, counted from 0."""
     return (move >> 52) & 15
 
 

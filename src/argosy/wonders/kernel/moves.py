@@ -36,7 +36,7 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
 
 
 def plays_card(s: State) -> bool:
-    """Whether cards of the hand are played now; whatever else is asked for follows from them, or comes before."""
+    """Return whether cards of the hand are played now; all other decisions follow from them, or come before."""
     return s.phase == codes.TURN or s.phase == codes.EXTRA
 
 
@@ -89,7 +89,7 @@ def drop_unpaid(out: Moves) -> None:
 
 
 def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
-    """A move of the list with its cheapest payment, or NO_MOVE; the list stays as it is."""
+    """Return a move of the list with its cheapest payment, or NO_MOVE; the list stays as it is."""
     if action_of(move) == codes.SELL:
         return move
     need = need_of(r, s.cities[p], move)
@@ -101,7 +101,7 @@ def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
 
 
 def need_of(r: Rules, city: City, move: int) -> Need:
-    """What a building or stage of the list costs."""
+    """Return what a building or stage of the list costs."""
     if action_of(move) == codes.STAGE:
         return stage_price(r, city, stage_of(move), ship_of(move))
     return build_price(r, city, card_of(move), way_of(move), ship_of(move))
@@ -116,7 +116,7 @@ def sides(s: State, r: Rules, p: int, out: Moves) -> None:
 def plays(s: State, r: Rules, p: int, out: Moves) -> None:
     """List what can be done with each different card of the hand: build, raise a stage, sell (B8, B9).
 
-    How it is paid is reckoned by `priced`, for of all moves most are never made. A few may turn out unpayable then.
+    `priced` computes how a move is paid, since most moves are never made. A few may turn out unpayable then.
     """
     out.count = 0
     city = s.cities[p]
@@ -171,7 +171,7 @@ def raises(r: Rules, city: City, card: int, out: Moves) -> None:
 
 
 def next_stage(r: Rules, city: City, stage: int) -> int:
-    """The first stage from this one on that may be raised, or the number of stages.
+    """Return the first stage from this one on that may be raised, or the number of stages.
 
     Games in step raise their next stage together, whichever it is.
     """
@@ -181,7 +181,7 @@ def next_stage(r: Rules, city: City, stage: int) -> int:
 
 
 def next_fleet(r: Rules, city: City, fleet: int) -> int:
-    """The first fleet from this one on that may sail with a stage, or FLEETS."""
+    """Return the first fleet from this one on that may sail with a stage, or FLEETS."""
     while fleet < FLEETS and not (HAS_SHIPS and may_sail_with_stage(r, city, fleet)):
         fleet += 1
     return fleet
@@ -195,7 +195,7 @@ def sales(r: Rules, city: City, card: int, out: Moves) -> None:
 
 
 def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
-    """Append a move that can be paid at the market, or at least might be at a special one; tell whether that is so."""
+    """Append a move that can be paid at the market, or at least might be at a special one; return whether it was."""
     m = out.market
     want = wanted(r, m, need)
     if need.saving:
@@ -207,26 +207,26 @@ def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
 
 
 def has_once(city: City) -> bool:
-    """Whether Olympia's free building of this age is still unused (B34)."""
+    """Return whether Olympia's free building of this age is still unused (B34)."""
     return city.powers & codes.POWER_ONCE != 0 and city.once_used == 0
 
 
 def bank_share(r: Rules, row: int, way: int) -> int:
-    """The coins due to the bank: none with a chain (B14), and none with Olympia's powers (B40)."""
+    """Return the coins due to the bank: none with a chain (B14), and none with Olympia's powers (B40)."""
     if way == codes.CHAIN or (way != codes.PAID and way != codes.PAID_ANYWAY and r.waive_coins):
         return 0
     return r.rows[row].coins
 
 
 def can_waive(r: Rules, city: City, card: int) -> bool:
-    """Whether a power of Olympia has something to waive, and what it leaves to pay is at hand (B40)."""
+    """Return whether a power of Olympia has something to waive, and what it leaves to pay is at hand (B40)."""
     if r.waive_coins:
         return r.rows[card].demand > 0 or r.rows[card].coins > 0
     return r.rows[card].demand > 0 and city.coins >= r.rows[card].coins
 
 
 def chained(r: Rules, city: City, card: int) -> bool:
-    """Whether a parent of the card stands in the city (B14)."""
+    """Return whether a parent of the card stands in the city (B14)."""
     facts = r.cards[card]
     for i in range(facts.parents):
         if owns(city, facts.parent[i]):
@@ -235,20 +235,20 @@ def chained(r: Rules, city: City, card: int) -> bool:
 
 
 def price_of(r: Rules, city: City, card: int, way: int) -> Need:
-    """What a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
+    """Return what a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
     demand = r.rows[card].demand if way == codes.PAID or way == codes.PAID_ANYWAY else 0
     return Need(bank_share(r, card, way) + 0, demand + 0, 0, 0)
 
 
 def stage_need(r: Rules, city: City, stage: int) -> Need:
-    """What a stage costs; who has the architects needs no resources (C44)."""
+    """Return what a stage costs; a city with the architects needs no resources (C44)."""
     row = stage_row(r, city, stage)
     demand = 0 if city.powers & codes.POWER_FREE_STAGES else r.rows[row].demand
     return Need(r.rows[row].coins + 0, demand + 0, 0, 0)
 
 
 def free_way(s: State, r: Rules, city: City, card: int) -> int:
-    """Why the card is free without using anything up, or PAID."""
+    """Return why the card is free without using anything up, or PAID."""
     if chained(r, city, card):
         return codes.CHAIN
     if city.powers & (codes.POWER_COLOUR | codes.POWER_FIRST | codes.POWER_LAST) == 0 or not can_waive(r, city, card):
@@ -298,13 +298,13 @@ def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
 
 
 def build_price(r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
-    """What a building costs, with the naval construction that may come with it (A16)."""
+    """Return what a building costs, with the naval construction that may come with it (A16)."""
     price = price_of(r, city, card, way)
     return price if fleet == codes.NO_FLEET else together(price, step_need(r, city, fleet))
 
 
 def stage_price(r: Rules, city: City, stage: int, fleet: int) -> Need:
-    """What a stage costs, with the naval construction that may come with it (A20)."""
+    """Return what a stage costs, with the naval construction that may come with it (A20)."""
     price = stage_need(r, city, stage)
     return price if fleet == codes.NO_FLEET else together(price, stage_step_need(r, city, fleet))
 

@@ -17,37 +17,37 @@ from argosy.wonders.kernel.supply import (
 
 
 def paid_left(payment: int) -> int:
-    """Coins to the left neighbour."""
+    """Return coins to the left neighbour."""
     return payment & 255
 
 
 def paid_right(payment: int) -> int:
-    """Coins to the right neighbour."""
+    """Return coins to the right neighbour."""
     return (payment >> 8) & 255
 
 
 def paid_far_left(payment: int) -> int:
-    """Coins to the player two seats to the left."""
+    """Return coins to the player two seats to the left."""
     return (payment >> 16) & 255
 
 
 def paid_far_right(payment: int) -> int:
-    """Coins to the player two seats to the right."""
+    """Return coins to the player two seats to the right."""
     return (payment >> 24) & 255
 
 
 def paid_in_all(payment: int) -> int:
-    """Coins to all sellers."""
+    """Return coins to all sellers."""
     return paid_left(payment) + paid_right(payment) + paid_far_left(payment) + paid_far_right(payment)
 
 
 def share(units: int, from_left: int, left_price: int, right_price: int) -> int:
-    """The payment for so many units, of which the left neighbour sells `from_left`."""
+    """Return the payment for so many units, of which the left neighbour sells `from_left`."""
     return from_left * left_price + ((units - from_left) * right_price << 8)
 
 
 def is_payable(m: Market, w: Want, coins: int) -> bool:
-    """Whether both neighbours sell what is wanted for so many coins (B18, B22)."""
+    """Return whether both neighbours sell what is wanted for so many coins (B18, B22)."""
     if coins < 0 or not is_sold(m, w):
         return False
     raw, goods = raw_short(w), goods_short(w)
@@ -64,13 +64,13 @@ def is_payable(m: Market, w: Want, coins: int) -> bool:
 
 
 def is_sold(m: Market, w: Want) -> bool:
-    """Whether own production and both neighbours together cover what is wanted."""
+    """Return whether own production and both neighbours together cover what is wanted."""
     raw = covers_raw(w.raw_x + m.both[0], w.raw_y + m.both[1], w.raw_units)
     return raw and covers_goods(w.goods + m.both_goods, w.goods_units)
 
 
 def cheapest(m: Market, w: Want, coins: int) -> int:
-    """The cheapest payment of so many coins at most (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
+    """Return the cheapest payment of so many coins at most (B18, B22), or IMPOSSIBLE; neighbours and prices only."""
     if coins < 0 or not is_sold(m, w):
         return codes.IMPOSSIBLE
     payment = cheapest_raw(m, w, raw_short(w)) + cheapest_goods(m, w, goods_short(w))
@@ -78,7 +78,7 @@ def cheapest(m: Market, w: Want, coins: int) -> int:
 
 
 def cheapest_raw(m: Market, w: Want, buy: int) -> int:
-    """The cheapest payment for the raw materials to buy: the cheaper neighbour, or the left one, sells what it can."""
+    """Return the cheapest payment for raw materials: the cheaper neighbour, or the left one, sells what it can."""
     if buy == 0:
         return 0
     left_first = m.price[codes.LEFT_RAW] <= m.price[codes.RIGHT_RAW]
@@ -89,7 +89,7 @@ def cheapest_raw(m: Market, w: Want, buy: int) -> int:
 
 
 def cheapest_goods(m: Market, w: Want, buy: int) -> int:
-    """The cheapest payment for manufactured goods, as for raw materials."""
+    """Return the cheapest payment for manufactured goods, as for raw materials."""
     if buy == 0:
         return 0
     left_first = m.price[codes.LEFT_GOODS] <= m.price[codes.RIGHT_GOODS]
@@ -116,7 +116,7 @@ def insert(out: Moves, start: int, payment: int) -> None:
 
 
 def dominates(one: int, other: int) -> bool:
-    """Whether payment `one` pays no seller more than `other` does."""
+    """Return whether payment `one` pays no seller more than `other` does."""
     return (
         paid_left(one) <= paid_left(other)
         and paid_right(one) <= paid_right(other)
@@ -126,7 +126,7 @@ def dominates(one: int, other: int) -> bool:
 
 
 def comes_before(one: int, other: int) -> bool:
-    """Cheaper in all; at equal cost the one that pays the left neighbour more, as `cheapest` does, then the right."""
+    """Return whether a payment is cheaper; at equal cost, whether it pays the left neighbour more, then the right."""
     if paid_in_all(one) != paid_in_all(other):
         return paid_in_all(one) < paid_in_all(other)
     if paid_left(one) != paid_left(other):

@@ -24,7 +24,7 @@ def forget_oldest_look(city: City) -> None:
 
 
 def pile_has_use(s: State, r: Rules, p: int) -> bool:
-    """Whether the pile holds a building that the city lacks; if not, the power is lost (B42)."""
+    """Return whether the pile holds a building that the city lacks; if not, the power is lost (B42)."""
     for i in range(s.discarded):
         if not owns(s.cities[p], r.cards[s.pile[i]].building):
             return True
@@ -32,9 +32,9 @@ def pile_has_use(s: State, r: Rules, p: int) -> bool:
 
 
 def is_asked(s: State, r: Rules, p: int) -> bool:
-    """Whether a seat that has looked through the pile decides something (B42).
+    """Return whether a seat that has looked through the pile decides something (B42).
 
-    Who may decline is asked even if no card fits: else the others, who see that it is asked, would learn what it saw.
+    A seat that may decline is asked even if no card fits: else the others, who see this, would learn what it saw.
     """
     return (r.may_decline != 0 and s.discarded > 0) or pile_has_use(s, r, p)
 
@@ -80,7 +80,7 @@ def restack(s: State, r: Rules) -> None:
 
 
 def slots_used(s: State, r: Rules, k: int) -> int:
-    """How many slots of packet k can hold a card by now: none before its age, or at a seat that is not there."""
+    """Return how many slots of packet k can hold a card by now: none before its age, or at a seat that is not there."""
     if k >= ASIDE:
         return 0 if s.packets[k].card[0] == codes.NO_CARD else HAND
     if k % SEATS >= s.players or k // SEATS > s.age:
@@ -89,5 +89,5 @@ def slots_used(s: State, r: Rules, k: int) -> int:
 
 
 def in_pile(packet: Packet, slot: int) -> bool:
-    """Whether the card of a slot lies on the discard pile."""
+    """Return whether the card of a slot lies on the discard pile."""
     return packet.fate[slot] == codes.SOLD or packet.fate[slot] == codes.LEFT_OVER

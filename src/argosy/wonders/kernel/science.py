@@ -30,7 +30,7 @@ def add_green(r: Rules, city: City, sheet: Sheet) -> None:
 
 
 def place_symbols(r: Rules, sheet: Sheet) -> int:
-    """Place all symbols in the best way, and tell the points for science (B31, B46, C35)."""
+    """Place all symbols in the best way, and return the points for science (B31, B46, C35)."""
     placing = best_placing(r, sheet)
     for kind in range(KINDS):
         sheet.symbols[kind] += (placing >> (8 - 4 * kind)) & 15
@@ -40,7 +40,7 @@ def place_symbols(r: Rules, sheet: Sheet) -> int:
 
 
 def best_placing(r: Rules, sheet: Sheet) -> int:
-    """The best way to use masks, symbols of choice and those of the kind owned most."""
+    """Return the best way to use masks, symbols of choice and those of the kind owned most."""
     best = 0
     masks = sheet.masks
     have = sheet.copied_symbols
@@ -54,7 +54,7 @@ def best_placing(r: Rules, sheet: Sheet) -> int:
 
 
 def best_choice(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
-    """The best way to place the symbols of choice beside copied ones a, b, c and `most` of the kind owned most."""
+    """Return the best way to place symbols of choice beside copied ones a, b, c and `most` of the kind owned most."""
     free = sheet.symbols[codes.ANY]
     best = 0
     for i in range(free + 1):
@@ -64,7 +64,7 @@ def best_choice(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> in
 
 
 def best_most(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
-    """The best way to add `most` symbols of the kind owned most, before, between or after the others a, b, c.
+    """Return the best way to add `most` symbols of the kind owned most, before, between or after the others a, b, c.
 
     The owner places all in the order that serves best. It is enough to look at two kinds: some go to the one that is
     largest after its own others, the rest to one that has overtaken it (tests compare with all orders).
@@ -84,12 +84,12 @@ def best_most(r: Rules, sheet: Sheet, a: int, b: int, c: int, most: int) -> int:
 
 
 def part(kind: int, a: int, b: int, c: int) -> int:
-    """The one of three numbers that belongs to a kind."""
+    """Return the one of three numbers that belongs to a kind."""
     return a if kind == codes.COMPASS else b if kind == codes.GEAR else c
 
 
 def worth_with(r: Rules, sheet: Sheet, a: int, b: int, c: int, kind: int, early: int, late: int, rest: int) -> int:
-    """The placing with `early` more of one kind and `rest` more of another."""
+    """Return the placing with `early` more of one kind and `rest` more of another."""
     a += early * (kind == codes.COMPASS) + rest * (late == codes.COMPASS)
     b += early * (kind == codes.GEAR) + rest * (late == codes.GEAR)
     c += early * (kind == codes.TABLET) + rest * (late == codes.TABLET)
@@ -97,7 +97,7 @@ def worth_with(r: Rules, sheet: Sheet, a: int, b: int, c: int, kind: int, early:
 
 
 def worth(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
-    """The placing that adds a compasses, b gears and c tablets."""
+    """Return the placing that adds a compasses, b gears and c tablets."""
     points = science_points(
         r, sheet.symbols[codes.COMPASS] + a, sheet.symbols[codes.GEAR] + b, sheet.symbols[codes.TABLET] + c
     )
@@ -105,5 +105,5 @@ def worth(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
 
 
 def science_points(r: Rules, a: int, b: int, c: int) -> int:
-    """Squares of the kinds, and a bonus for each set of three (B31, A62)."""
+    """Return the squares of the kinds, and a bonus for each set of three (B31, A62)."""
     return a * a + b * b + c * c + r.set_points * min(a, b, c)

@@ -36,7 +36,7 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
 
 
 def clear_sheet(sheet: Sheet) -> None:
-    """An empty sheet."""
+    """Clear a sheet."""
     for i in range(SHEET_LINES):
         sheet.line[i] = 0
     for kind in range(codes.MOST + 1):
@@ -64,7 +64,7 @@ def enter_harbour(s: State, r: Rules, p: int, sheet: Sheet) -> None:
 
 
 def military(r: Rules, city: City) -> int:
-    """Victory and defeat tokens (B28)."""
+    """Return the points of victory and defeat tokens (B28)."""
     total = -city.defeats * r.defeat_points
     for age in range(AGES):
         total += city.victories[age] * r.victory_points[age]
@@ -72,7 +72,7 @@ def military(r: Rules, city: City) -> int:
 
 
 def points(s: State, r: Rules, p: int, effect: Effect) -> int:
-    """What an effect is worth to seat p at the end, science apart (B33)."""
+    """Return what an effect is worth to seat p at the end, science apart (B33)."""
     if effect.verb == codes.POINTS:
         return effect.amount
     if effect.verb == codes.POINTS_PER:
@@ -85,7 +85,7 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
 
 
 def best_colour(city: City) -> int:
-    """The colour of which a city has most cards; of several the first."""
+    """Return the colour of which a city has most cards; of several the first."""
     best = 0
     for colour in range(1, COLOURS):
         if city.colours[colour] > city.colours[best]:
@@ -94,7 +94,7 @@ def best_colour(city: City) -> int:
 
 
 def guild_points(s: State, r: Rules, p: int, card: int) -> int:
-    """What a guild is worth, at most its limit (A60)."""
+    """Return what a guild is worth, at most its limit (A60)."""
     worth = row_points(s, r, p, card)
     return min(worth, r.guild_limit) if r.guild_limit > 0 else worth
 
@@ -131,7 +131,7 @@ def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
 
 
 def row_points(s: State, r: Rules, p: int, row: int) -> int:
-    """What a card or stage is worth to seat p at the end, science apart (B33)."""
+    """Return what a card or stage is worth to seat p at the end, science apart (B33)."""
     total = 0
     for k in range(r.rows[row].first, r.rows[row].last):
         total += points(s, r, p, r.effects[k])

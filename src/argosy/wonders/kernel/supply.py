@@ -20,18 +20,18 @@ HIGH = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed word
 
 
 def covers_raw(x: int, y: int, units: int) -> bool:
-    """Whether the sixteen counters x:y cover all units."""
+    """Return whether the sixteen counters x:y cover all units."""
     threshold = units * ONES
     return ((x | HIGH) - threshold) & ((y | HIGH) - threshold) & HIGH == HIGH
 
 
 def covers_goods(x: int, units: int) -> bool:
-    """Whether the eight counters x cover all units."""
+    """Return whether the eight counters x cover all units."""
     return ((x | HIGH) - units * ONES) & HIGH == HIGH
 
 
 def missing_raw(x: int, y: int, units: int) -> int:
-    """How many of `units` the sixteen counters x:y fail to cover."""
+    """Return how many of `units` the sixteen counters x:y fail to cover."""
     missing = 0
     threshold = units * ONES
     while ((x | HIGH) - threshold) & ((y | HIGH) - threshold) & HIGH != HIGH:
@@ -41,7 +41,7 @@ def missing_raw(x: int, y: int, units: int) -> int:
 
 
 def missing_goods(x: int, units: int) -> int:
-    """How many of `units` the eight counters x fail to cover."""
+    """Return how many of `units` the eight counters x fail to cover."""
     missing = 0
     threshold = units * ONES
     while ((x | HIGH) - threshold) & HIGH != HIGH:
@@ -51,22 +51,22 @@ def missing_goods(x: int, units: int) -> int:
 
 
 def pack_purchase(units: int, left_least: int, left_most: int) -> int:
-    """A purchase of so many units, of which the left neighbour sells between least and most, as one number."""
+    """Pack a purchase of so many units, of which the left neighbour sells between least and most."""
     return units | (left_least << 8) | (left_most << 16)
 
 
 def units_bought(purchase: int) -> int:
-    """How many units are bought in all."""
+    """Return how many units are bought in all."""
     return purchase & 255
 
 
 def least_from_left(purchase: int) -> int:
-    """How many units the left neighbour sells at least, since the right one cannot give them."""
+    """Return how many units the left neighbour sells at least, since the right one cannot give them."""
     return (purchase >> 8) & 255
 
 
 def most_from_left(purchase: int) -> int:
-    """How many units the left neighbour can sell."""
+    """Return how many units the left neighbour can sell."""
     return purchase >> 16
 
 
@@ -90,32 +90,32 @@ class Want(NamedTuple):
 
 
 def together(one: Need, ship: Need) -> Need:
-    """A building or stage and a naval construction as one sum (A16)."""
+    """Add up a building or stage and a naval construction (A16)."""
     return Need(one.coins + ship.coins, one.demand, ship.step, ship.saving)
 
 
 def raw_units(r: Rules, need: Need) -> int:
-    """How many raw materials are needed."""
+    """Return how many raw materials are needed."""
     return r.demands[need.demand].raw_units + r.demands[need.step].raw_units
 
 
 def goods_units(r: Rules, need: Need) -> int:
-    """How many manufactured goods are needed."""
+    """Return how many manufactured goods are needed."""
     return r.demands[need.demand].goods_units + r.demands[need.step].goods_units
 
 
 def raw_counters(r: Rules, need: Need, word: int) -> int:
-    """The counters of the raw materials needed."""
+    """Return the counters of the raw materials needed."""
     return r.demands[need.demand].raw[word] + r.demands[need.step].raw[word]
 
 
 def goods_counters(r: Rules, need: Need) -> int:
-    """The counters of the manufactured goods needed."""
+    """Return the counters of the manufactured goods needed."""
     return r.demands[need.demand].goods + r.demands[need.step].goods
 
 
 def wanted(r: Rules, m: Market, need: Need) -> Want:
-    """What a need wants of a market."""
+    """Return what a need wants of a market."""
     return Want(
         m.own[0] + raw_counters(r, need, 0),
         m.own[1] + raw_counters(r, need, 1),
@@ -144,23 +144,23 @@ def open_market(s: State, p: int, m: Market) -> None:
 
 
 def is_special(city: City) -> bool:
-    """Whether a city buys from far neighbours, has discounts on single units, or produces by what it has or lacks."""
+    """Return whether a city buys far away, has discounts on single units, or produces by what it has or lacks."""
     trade = city.far[0] | city.far[1] | city.first_discount[0] | city.first_discount[1] | city.start_discount
     return trade | city.owned_units | city.missing_units | (city.powers & POWER_FLEET_DISCOUNT) != 0
 
 
 def raw_short(w: Want) -> int:
-    """How many raw materials are to be bought."""
+    """Return how many raw materials are to be bought."""
     return missing_raw(w.raw_x, w.raw_y, w.raw_units)
 
 
 def goods_short(w: Want) -> int:
-    """How many manufactured goods are to be bought."""
+    """Return how many manufactured goods are to be bought."""
     return missing_goods(w.goods, w.goods_units)
 
 
 def raw_purchase(m: Market, w: Want) -> int:
-    """The purchase of raw materials from both neighbours that completes what is wanted, or IMPOSSIBLE."""
+    """Return the purchase of raw materials from both neighbours that completes what is wanted, or IMPOSSIBLE."""
     if not covers_raw(w.raw_x + m.both[0], w.raw_y + m.both[1], w.raw_units):
         return IMPOSSIBLE
     buy = raw_short(w)
@@ -169,7 +169,7 @@ def raw_purchase(m: Market, w: Want) -> int:
 
 
 def goods_purchase(m: Market, w: Want) -> int:
-    """The purchase of manufactured goods that completes what is wanted, or IMPOSSIBLE."""
+    """Return the purchase of manufactured goods that completes what is wanted, or IMPOSSIBLE."""
     if not covers_goods(w.goods + m.both_goods, w.goods_units):
         return IMPOSSIBLE
     buy = goods_short(w)

@@ -7,7 +7,7 @@ from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_r
 from argosy.wonders.kernel.features import HAS_DEEDS, HAS_ISLANDS, HAS_LASTING, HAS_LOSSES, HAS_SHIPS
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_steps import owe_steps
-from argosy.wonders.kernel.happenings import note_building, note_gain
+from argosy.wonders.kernel.happenings import note_gain, note_laid
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
 from argosy.wonders.kernel.layout import CARDS, City, Effect, Rules, State
 from argosy.wonders.kernel.losses import raid
@@ -55,7 +55,7 @@ def pay(s: State, r: Rules, p: int) -> None:
 
 
 def bank_coins(r: Rules, city: City, move: int) -> int:
-    """The coins due to the bank for a building or stage and the naval construction with it."""
+    """Return the coins due to the bank for a building or stage and the naval construction with it."""
     return need_of(r, city, move).coins
 
 
@@ -64,29 +64,23 @@ def lay(s: State, r: Rules, p: int) -> None:
     city = s.cities[p]
     action = action_of(city.move)
     card = card_of(city.move)
+    note_laid(s, r, p)
     if action == codes.TAKE:
         leave_pile(s, r, city, card)
     elif action != codes.DECLINE:
         leave_hand(s, r, p, card, action)
     if action == codes.BUILD or action == codes.TAKE:
-        note_building(s, r, p)
         add_building(r, city, card)
     elif action == codes.STAGE:
-        note(s, happenings.STAGE_RAISED, p, card, stage_of(city.move), 0, 0)
         raise_stage(city, stage_of(city.move))
     elif action == codes.SELL:
         lay_on_pile(s, card)
         if ship_of(city.move) == codes.NO_FLEET:
             city.coins += r.sale_price
-            note(s, happenings.SOLD, p, card, r.sale_price, 0, 0)
-        else:
-            note(s, happenings.SOLD_FOR_STEP, p, card, 0, 0, 0)
-    else:
-        note(s, happenings.TOOK_NOTHING, p, 0, 0, 0, 0)
 
 
 def move_ship(s: State, r: Rules, p: int) -> None:
-    """The naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
+    """Carry out the naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
     move = s.cities[p].move
     if ship_of(move) != codes.NO_FLEET:
         sail(s, r, p, ship_of(move), happenings.SAILED + action_of(move))
@@ -107,7 +101,7 @@ def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
 
 
 def establish(r: Rules, city: City, row: int) -> None:
-    """The lasting effects of a card, stage or island. They serve from the next turn on, since all have paid (B17)."""
+    """Give a city the lasting effects of a card, stage or island. They serve from the next turn on (B17)."""
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
         verb = effect.verb
@@ -124,7 +118,7 @@ def establish(r: Rules, city: City, row: int) -> None:
 
 
 def extend(city: City, effect: Effect) -> None:
-    """Lasting effects that only expansions have."""
+    """Give a city lasting effects that only expansions have."""
     verb = effect.verb
     if verb == codes.NAVAL:
         city.naval += effect.amount
@@ -143,14 +137,14 @@ def extend(city: City, effect: Effect) -> None:
 
 
 def lower_prices(city: City, effect: Effect) -> None:
-    """A discount sets a price; discounts do not add up (B20). `what` has one bit for each of the four prices."""
+    """Set prices to those of a discount; discounts do not add up (B20). `what` has one bit for each price."""
     for i in range(codes.LEFT_RAW, codes.RIGHT_GOODS + 1):
         if (effect.what >> i) & 1 and city.price[i] > effect.amount:
             city.price[i] = effect.amount
 
 
 def grant(city: City, power: int, by_card: bool) -> None:
-    """A power; building from the discard pile is due this turn (B42, C45), the others stay."""
+    """Give a city a power; building from the discard pile is due this turn (B42, C45), the others stay."""
     if power == codes.POWER_SALVAGE and by_card:
         city.card_salvages += 1
     elif power == codes.POWER_SALVAGE:
@@ -160,7 +154,7 @@ def grant(city: City, power: int, by_card: bool) -> None:
 
 
 def receive(s: State, r: Rules, c: Chance, p: int) -> None:
-    """The effects of what was made; its coins count what all have built this turn (B25c, B26)."""
+    """Apply the effects of what was made; its coins count what all have built this turn (B25c, B26)."""
     city = s.cities[p]
     action = action_of(city.move)
     if action == codes.BUILD or action == codes.TAKE:
@@ -171,7 +165,7 @@ def receive(s: State, r: Rules, c: Chance, p: int) -> None:
 
 
 def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
-    """All effects of a card, stage or island but the losses of others; an island that it draws comes into play too."""
+    """Apply all effects of a card, stage or island but losses; an island that it draws comes into play too."""
     while row >= 0:
         establish(r, s.cities[p], row)
         level = earn(s, r, p, row)
@@ -184,7 +178,7 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
 
 
 def earn(s: State, r: Rules, p: int, row: int) -> int:
-    """What a card, stage or island brings once, when it comes into play; tells the level of an island to draw, or 0."""
+    """Give what a row brings once, when it comes into play; return the level of an island to draw, or 0."""
     city = s.cities[p]
     level = 0
     for k in range(r.rows[row].first, r.rows[row].last):
@@ -196,9 +190,8 @@ def earn(s: State, r: Rules, p: int, row: int) -> int:
             coins = effect.amount * tally(s, r, p, effect.what, effect.scope)
             city.coins += coins
             note_gain(s, happenings.COINS_EARNED, p, coins, row, p)
-        elif effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER:
-            if HAS_LOSSES:
-                raid(city, k)
+        elif HAS_LOSSES and (effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER):
+            raid(city, k)
         elif effect.verb == codes.DRAW_ISLAND:
             level = effect.amount
         elif HAS_DEEDS and codes.POWER < effect.verb < codes.POINTS:
@@ -207,7 +200,7 @@ def earn(s: State, r: Rules, p: int, row: int) -> int:
 
 
 def act(s: State, p: int, row: int, effect: Effect) -> None:
-    """Deeds that only expansions have: coins and debts of others, tokens, free steps, boarding."""
+    """Apply effects that only expansions have: coins and debts of others, tokens, free steps, boarding."""
     city = s.cities[p]
     verb = effect.verb
     if verb == codes.OTHERS_GAIN or verb == codes.NEIGHBOURS_GAIN or verb == codes.NEIGHBOURS_DEBT:
@@ -237,7 +230,7 @@ def act(s: State, p: int, row: int, effect: Effect) -> None:
 
 
 def tally(s: State, r: Rules, p: int, what: int, scope: int) -> int:
-    """How much of `what` (one bit a kind) there is in the scope of seat p: own city, both neighbours, or all three."""
+    """Return how much of `what` (one bit a kind) is in the scope of seat p: own city, neighbours, or all three."""
     total = 0
     kind = 0
     while what != 0:

@@ -32,17 +32,17 @@ class WondersIslandDeck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def has_shipyards(position: Seats) -> bool:
-    """Whether ships sail at this table."""
+    """Return whether ships sail at this table."""
     return position.kernel_rules.last_space > 0
 
 
 def has_more_than_base(position: Seats) -> bool:
-    """Whether effects of expansions can be in play; own data may use any of them."""
+    """Return whether effects of expansions can be in play; own data may use any of them."""
     return bool(position.options.expansions or position.options.data)
 
 
 def table_facts(position: Seats) -> dict[str, Any]:
-    """Of the whole table: what the present phase follows from, and the islands that nobody has (A11)."""
+    """Return, of the whole table, what the present phase follows from, and the islands that nobody has (A11)."""
     told: dict[str, Any] = {}
     if has_more_than_base(position):
         told["during"] = PHASE_OF[position.state.during] if position.decision.is_aftermath else None
@@ -59,14 +59,14 @@ def _deck(position: Seats, level: int) -> WondersIslandDeck:
 
 
 def own_facts(position: Seats, seat: int | None) -> dict[str, Any]:
-    """Of the seat alone: the islands among which it chooses (A36, A37)."""
+    """Return, of the seat alone, the islands among which it chooses (A36, A37)."""
     if not has_shipyards(position):
         return {}
     return {"offered": [] if seat is None else [island.id for island in position.offered(seat)]}
 
 
 def city_facts(position: Seats, seat: int) -> dict[str, Any]:
-    """Of one city, for everybody to see."""
+    """Return what everybody sees of one city."""
     told: dict[str, Any] = {}
     partner = position.partner(seat)
     if partner is not None:
@@ -91,19 +91,19 @@ def _tokens(rules: Ruleset, city: City) -> dict[str, Any]:
 
 
 def _raids(rules: Ruleset, city: City) -> list[str]:
-    """By what others lose coins at the end of the turn, in the order in which it came into play."""
+    """List by what others lose coins at the end of the turn, in the order in which it came into play."""
     names = {effect: name for name, effects in raiders(rules, city).items() for effect in effects}
     return list(dict.fromkeys(names[effect] for effect in city.raid[: city.raids]))
 
 
 def raiders(rules: Ruleset, city: City) -> dict[str, list[int]]:
-    """The effects by which others lose coins, by the card, island or stage of the city that has them."""
+    """Return the effects by which others lose coins, by the card, island or stage of the city that has them."""
     found = {name: [k for k in _effects(rules, row) if _makes_lose(rules, k)] for name, row in _rows(rules, city)}
     return {name: effects for name, effects in found.items() if effects}
 
 
 def _rows(rules: Ruleset, city: City) -> Iterator[tuple[str, int]]:
-    """Everything in play in a city with its row."""
+    """List everything in play in a city with its row."""
     yield from ((rules.card(card).id, card) for card in city.tableau[: city.buildings])
     yield from ((rules.catalog.islands[number].id, isle_row(number)) for number in city.isle[: city.isles])
     yield from ((f"stage {stage + 1}", stage_row(rules.rules, city, stage)) for stage in _raised(rules, city))
@@ -138,7 +138,7 @@ def _harbour(position: Seats, seat: int) -> dict[str, Any]:
 
 
 def owed_texts(city: City) -> list[str]:
-    """The free steps still to come, in order: of which fleets, and of how many."""
+    """Return the free steps still to come, in order: of which fleets, and of how many."""
     owed = [city.owed >> 8 * place & 255 for place in range(MOST_OWED)]
     return [_owed_text(steps) for steps in owed if steps]
 

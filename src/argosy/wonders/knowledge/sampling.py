@@ -34,7 +34,7 @@ class Group(NamedTuple):
 
     @property
     def first_out(self) -> int:
-        """The first room that is out of the game."""
+        """Return the first room that is out of the game."""
         return len(self.rooms) - len(self.unlimited)
 
 
@@ -65,7 +65,7 @@ class Sampler:
         self._counts: dict[tuple[int, tuple[Rooms, ...]], int] = {}
 
     def draw(self, chance: Chance) -> list[list[list[int]]]:
-        """For each group and room the limited cards that lie there."""
+        """Draw for each group and room the limited cards that lie there."""
         found: list[list[list[int]]] = [[[] for _ in group.rooms] for group in self.groups]
         rooms = self._start()
         for step, card in enumerate(self.order):
@@ -77,7 +77,7 @@ class Sampler:
         return found
 
     def count(self) -> int:
-        """How many ways there are, up to a constant factor."""
+        """Return how many ways there are, up to a constant factor."""
         return self._count(0, self._start())
 
     def _start(self) -> tuple[Rooms, ...]:
@@ -90,7 +90,7 @@ class Sampler:
         return next(choice for choice, weight in zip(choices, weights, strict=True) if number < weight)
 
     def _count(self, step: int, rooms: tuple[Rooms, ...]) -> int:
-        """The ways to place all cards from a step on."""
+        """Return the ways to place all cards from a step on."""
         if step == len(self.order):
             return 1
         key = (step, rooms)
@@ -100,7 +100,7 @@ class Sampler:
         return self._counts[key]
 
     def _choices(self, step: int, rooms: tuple[Rooms, ...]) -> Iterator[Choice]:
-        """Every way to spread the card of a step that its limit allows and that can be completed."""
+        """List every way to spread the card of a step that its limit allows and that can be completed."""
         card, holders = self.order[step], self.holders[step]
         for spreads in product(*(self._spreads(card, g, rooms[g]) for g in holders)):
             if _within(self.limits[card], spreads):
@@ -109,7 +109,7 @@ class Sampler:
                     yield choice
 
     def _spreads(self, card: int, g: int, rooms: Rooms) -> tuple[Spread, ...]:
-        """Every way to spread the copies of a card over the rooms of a group."""
+        """List every way to spread the copies of a card over the rooms of a group."""
         group = self.groups[g]
         return _spreads(group.copies[card], rooms, group.first_out, group.first_out + self.kinds[card])
 
@@ -128,7 +128,7 @@ class Sampler:
         return Choice(spreads, ways, tuple(left))
 
     def _copies_from(self, step: int) -> list[int]:
-        """How many limited cards of each group are still to be placed at a step."""
+        """Return how many limited cards of each group are still to be placed at a step."""
         return [sum(group.copies.get(card, 0) for card in self.order[step:]) for group in self.groups]
 
 
@@ -138,14 +138,14 @@ def _within(limit: Limit, spreads: tuple[Spread, ...]) -> bool:
 
 
 def _ways_to_finish(group: Group, rooms: Rooms) -> int:
-    """In how many ways the cards without limits fill what is left of a group."""
+    """Return in how many ways the cards without limits fill what is left of a group."""
     first_out = group.first_out
     return factorial(sum(rooms[:first_out])) * prod(map(perm, group.unlimited, rooms[first_out:]))
 
 
 @lru_cache(maxsize=16384)
 def _spreads(copies: int, rooms: Rooms, first_out: int, own_out: int) -> tuple[Spread, ...]:
-    """Every way to spread equal cards over rooms; of those out of the game only their own is open to them."""
+    """List every way to spread equal cards over rooms; of those out of the game only their own is open to them."""
     free = [places if room < first_out or room == own_out else 0 for room, places in enumerate(rooms)]
     return tuple(_fillings(copies, free))
 
@@ -161,7 +161,7 @@ def _fillings(copies: int, free: list[int]) -> Iterator[Spread]:
 
 
 def _narrow_order(groups: Sequence[Group], cards: list[int]) -> list[int]:
-    """The cards in an order that leaves few groups half done at any step, so that few sums have to be kept."""
+    """Return the cards in an order that leaves few groups half done at any step, so that few sums have to be kept."""
     order: list[int] = []
     while cards:
         cards.sort(key=lambda card: (_half_done(groups, [*order, card]), card))
@@ -170,13 +170,13 @@ def _narrow_order(groups: Sequence[Group], cards: list[int]) -> list[int]:
 
 
 def _half_done(groups: Sequence[Group], placed: list[int]) -> int:
-    """How many groups have some of their cards placed, and others not."""
+    """Return how many groups have some of their cards placed, and others not."""
     done = set(placed)
     return sum(not done.isdisjoint(group.copies) and not done.issuperset(group.copies) for group in groups)
 
 
 def draw_large(chance: Chance, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely, for n of any size."""
+    """Draw a number from 0 to n - 1, all equally likely, for n of any size."""
     number, size = 0, 1
     while size < n << 32:
         number = number << 32 | draw(chance, WORD + 1)

@@ -155,12 +155,12 @@ class WondersView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view_bytes(position: Seats, seat: int | None) -> bytes:
-    """The view of a seat in its one canonical form."""
+    """Return the view of a seat in its one canonical form."""
     return msgspec.json.encode(view(position, seat), order="deterministic")
 
 
 def view(position: Seats, seat: int | None) -> WondersView:
-    """What a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
+    """Return what a seat may know, or a spectator (None): public facts, its own secrets, and what it remembers."""
     return _View(position, seat).whole()
 
 
@@ -171,7 +171,7 @@ def without_memory(view: WondersView) -> WondersView:
 
 
 class _View:
-    """Tells a position as one seat knows it."""
+    """Shows a position as one seat knows it."""
 
     def __init__(self, position: Seats, seat: int | None) -> None:
         self.position = position
@@ -226,7 +226,7 @@ class _View:
         )
 
     def tucked(self, seat: int) -> list[str]:
-        """The cards under a wonder that this seat knows."""
+        """Return the cards under a wonder that this seat knows."""
         tucked = [place for place in self.knowledge.known if self.knowledge.fate(place) == codes.TUCKED]
         return self.names(self.knowledge.cards([place for place in tucked if self.knowledge.player(place) == seat]))
 
@@ -239,7 +239,7 @@ class _View:
     # -- packets --------------------------------------------------------------------------------------------------
 
     def packet(self, age: int, k: int) -> WondersPacket:
-        """A dealt hand on its way round the table."""
+        """Return a dealt hand on its way round the table."""
         knowledge = self.knowledge
         sights = knowledge.sights(age, k)
         held = [place for place in knowledge.told(age, k) if knowledge.fate(place) == codes.HELD]
@@ -269,7 +269,7 @@ class _View:
         )
 
     def remembered(self, age: int, k: int, turn: int) -> list[str]:
-        """The cards that are still in a packet, or have left it unknown, since the seat saw it last."""
+        """Return the cards that are still in a packet, or have left it unknown, since the seat saw it last."""
         knowledge = self.knowledge
         places = knowledge.told(age, k, turn)
         gone = [place for place in places if place in knowledge.known and knowledge.fate(place) != codes.HELD]
@@ -278,7 +278,7 @@ class _View:
     # -- the discard pile -----------------------------------------------------------------------------------------
 
     def pile(self) -> WondersPile:
-        """How large the pile is, what it holds for who may look, and what the seat saw when it looked (B10)."""
+        """Return the size of the pile, its cards for the seat that may look, and what the seat saw before (B10)."""
         may_look = self.position.over or (self.seat is not None and asked_seat(self.state) == self.seat)
         pile = self.position.pile()
         own = [look for look in looks(self.state, self.rules) if look.seat == self.seat]
@@ -289,7 +289,7 @@ class _View:
         )
 
     def pile_at(self, look: Look) -> list[str]:
-        """The cards that lay in the pile when a seat looked."""
+        """Return the cards that lay in the pile when a seat looked."""
         laid = Counter(discard.card for discard in discards(self.state, self.rules) if discard.time <= look.time)
         gone = Counter(taking.taken for taking in takings(self.state, self.rules) if taking < look)
         return self.names(sorted((laid - gone).elements()))

@@ -10,7 +10,7 @@ from argosy.wonders.ruleset import Ruleset
 
 
 def card_number(section: Section, field: str, rules: Ruleset, name: str) -> int:
-    """The kernel's number of a card; a building of two ages is the earlier card unless its id is given."""
+    """Return the kernel's number of a card; a building of two ages is the earlier card unless its id is given."""
     found = called(rules.catalog.cards, name)
     if not found:
         section.fail(field, f"no card is called '{name}'; expected {near(name, rules.numbers)}")
@@ -20,12 +20,12 @@ def card_number(section: Section, field: str, rules: Ruleset, name: str) -> int:
 
 
 def card_numbers(section: Section, field: str, rules: Ruleset) -> list[int]:
-    """The cards that a field lists."""
+    """Return the cards that a field lists."""
     return [card_number(section, field, rules, name) for name in section.texts(field, default=())]
 
 
 def hand_numbers(section: Section, rules: Ruleset, age: int) -> list[int]:
-    """The cards of a hand, which are all of the present age."""
+    """Return the cards of a hand, which are all of the present age."""
     return [rules.numbers[_of_age(section, rules, age, name).id] for name in section.texts("hand", default=())]
 
 
@@ -38,7 +38,7 @@ def _of_age(section: Section, rules: Ruleset, age: int, name: str) -> Card:
 
 
 def wonder_named(section: Section, rules: Ruleset, name: str) -> Wonder:
-    """The wonder with an id or name."""
+    """Return the wonder with an id or name."""
     wonders = {plain(known): wonder for wonder in rules.catalog.wonders for known in (wonder.name, wonder.id)}
     if plain(name) not in wonders:
         section.fail("wonder", f"found '{name}'; expected {near(name, [known.id for known in rules.catalog.wonders])}")
@@ -46,7 +46,7 @@ def wonder_named(section: Section, rules: Ruleset, name: str) -> Wonder:
 
 
 def island_numbers(section: Section, field: str, rules: Ruleset) -> list[int]:
-    """The kernel's numbers of the islands that a field lists, by id or by a name in any language."""
+    """Return the kernel's numbers of the islands that a field lists, by id or by a name in any language."""
     return [_island_number(section, field, rules, name) for name in section.texts(field, default=())]
 
 
