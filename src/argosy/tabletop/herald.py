@@ -9,12 +9,14 @@ key and its values, which each screen puts into words of its own language.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from argosy.tabletop.options import OptionField
 from argosy.tabletop.protocol import Position
+
+Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -28,6 +30,12 @@ class Phrase(msgspec.Struct, frozen=True):
 def one_of(words: Iterable[str]) -> msgspec.Meta:
     """Return a mark for a field, as in `Annotated[str, one_of(COLOURS)]`: the browser's type lists these words."""
     return msgspec.Meta(extra_json_schema={"enum": sorted(words)})
+
+
+def fill(kind: type[Kind], source: object, **more: Any) -> Kind:
+    """Make a struct from the attributes of a value that have the names of its fields, and from those that are given."""
+    names = [field.name for field in msgspec.structs.fields(kind) if field.name not in more]
+    return msgspec.convert({name: getattr(source, name) for name in names} | more, kind, from_attributes=True)
 
 
 class Herald(Protocol):

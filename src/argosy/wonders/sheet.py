@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from argosy.tabletop.herald import fill
 from argosy.wonders.facts.words import COLOURS, SYMBOLS, Colour
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Rules, Sheet
@@ -48,17 +49,7 @@ class ScoreSheet:
 
     def public(self) -> WondersSheet:
         """Return the sheet as everybody is sent it."""
-        return WondersSheet(
-            seat=self.seat + 1,
-            lines=self.lines,
-            total=self.total,
-            coins=self.coins,
-            debts=self.debts,
-            science_symbols=self.symbols,
-            copied_symbols=self.copied_symbols,
-            copied_guild=self.copied_guild,
-            best_colour=self.best_colour,
-        )
+        return fill(WondersSheet, self, seat=self.seat + 1, science_symbols=self.symbols)
 
 
 class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):

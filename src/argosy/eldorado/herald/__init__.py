@@ -19,17 +19,8 @@ from argosy.tabletop.options import OptionField, form_field, option_rows
 PHRASES: Final = {**NEWS, **ASKS, **{reason.key: () for reason in REASONS.values()}}
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
-__all__ = [
-    "PHRASES",
-    "TYPES",
-    "choices",
-    "facts",
-    "news",
-    "option_fields",
-    "standing",
-    "without_memory",
-    "without_worth",
-]
+__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ += ["without_memory", "without_worth"]
 
 
 def option_fields() -> list[OptionField]:

@@ -19,14 +19,5 @@ from argosy.wonders.knowledge.view import WondersView, without_memory
 PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 
-__all__ = [
-    "PHRASES",
-    "TYPES",
-    "choices",
-    "facts",
-    "news",
-    "option_fields",
-    "standing",
-    "without_memory",
-    "without_worth",
-]
+__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ += ["without_memory", "without_worth"]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias
 
 import msgspec
 
-from argosy.tabletop.herald import one_of
+from argosy.tabletop.herald import fill, one_of
 from argosy.wonders.facts.catalog import Card, Cost, Island, Wonder
 from argosy.wonders.facts.effects import Effect, VerbName
 from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
 
-Kind = TypeVar("Kind")
 WondersFleet: TypeAlias = Annotated[str, one_of(FLEETS)]  # moves and costs hold their words as text
 WondersResource: TypeAlias = Annotated[str, one_of(RESOURCES)]
 
@@ -46,19 +45,14 @@ class WondersName(msgspec.Struct, frozen=True):
     confidence: Confidence
 
 
-def encode(value: object, kind: type[Kind]) -> Kind:
-    """Return a value of the catalog in the form that is sent: its fields are attributes of the value."""
-    return msgspec.convert(value, kind, from_attributes=True)
-
-
 def encode_effects(effects: Sequence[Effect]) -> list[WondersEffect]:
     """Return all effects of a card, stage or island."""
-    return encode(effects, list[WondersEffect])
+    return [fill(WondersEffect, effect) for effect in effects]
 
 
 def encode_cost(cost: Cost) -> WondersCost:
     """Return what something costs."""
-    return encode(cost, WondersCost)
+    return fill(WondersCost, cost)
 
 
 def encode_names(named: Card | Wonder | Island) -> dict[str, WondersName]:

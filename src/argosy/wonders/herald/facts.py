@@ -6,33 +6,11 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from argosy.tabletop.herald import one_of
+from argosy.tabletop.herald import fill, one_of
 from argosy.wonders.explain.wording import RESOURCE_NAMES
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Space, Track, Wonder
-from argosy.wonders.facts.words import (
-    COLOURS,
-    FLEETS,
-    LANGUAGES,
-    RAW,
-    RESOURCES,
-    SURE,
-    SYMBOLS,
-    Box,
-    Colour,
-    Confidence,
-    Direction,
-    Fleet,
-    Resource,
-)
-from argosy.wonders.herald.encode import (
-    WondersCost,
-    WondersEffect,
-    WondersName,
-    encode,
-    encode_cost,
-    encode_effects,
-    encode_names,
-)
+from argosy.wonders.facts import words
+from argosy.wonders.facts.catalog import Card, Catalog, Shipyard, Space, Track
+from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
@@ -67,7 +45,7 @@ class WondersNumbers(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of this table."""
 
     hand_size: int
-    turns: int  # of each age; who plays the last card of a hand decides once more
+    turns: int  # of each age; a player of the last card of a hand decides once more
     starting_coins: int
     sale_price: int
     trade_price: int
@@ -75,25 +53,14 @@ class WondersNumbers(msgspec.Struct, frozen=True, kw_only=True):
     science_set_points: int
     guild_limit: int  # most points of one guild (A60); 0 for no limit
     guilds: int  # in Age III
-    pass_direction: list[Direction]  # by age
+    pass_direction: list[words.Direction]  # by age
     last_space: int  # of every fleet; 0 without ships
 
 
 def _numbers(rules: Ruleset) -> WondersNumbers:
     numbers, r = rules.catalog.numbers, rules.rules
-    return WondersNumbers(
-        hand_size=r.hand_size,
-        turns=r.turns,
-        starting_coins=numbers.starting_coins,
-        sale_price=numbers.sale_price,
-        trade_price=numbers.trade_price,
-        coins_per_point=numbers.coins_per_point,
-        science_set_points=numbers.science_set_points,
-        guild_limit=numbers.guild_limit,
-        guilds=r.guild_cards,
-        pass_direction=list(numbers.pass_direction),
-        last_space=r.last_space,
-    )
+    own = {"hand_size": r.hand_size, "turns": r.turns, "guilds": r.guild_cards, "last_space": r.last_space}
+    return fill(WondersNumbers, numbers, **own)
 
 
 def _tokens(rules: Ruleset) -> WondersTokens:
@@ -121,13 +88,13 @@ class WondersCard(msgspec.Struct, frozen=True, kw_only=True):
     building: str  # what a city may hold only once (B11): two cards of one name share it
     names: dict[str, WondersName]  # by language
     age: int
-    colour: Colour
+    colour: words.Colour
     guild: bool
-    expansion: Box
+    expansion: words.Box
     cost: WondersCost
-    cost_confidence: Confidence
+    cost_confidence: words.Confidence
     effects: list[WondersEffect]
-    confidence: Confidence  # of age, colour and effects
+    confidence: words.Confidence  # of age, colour and effects
     chain_from: list[str]  # cards, any of which makes this one free (B14)
     chain_to: list[str]  # cards that this one makes free
     copies: list[int]  # the smallest number of players for each copy; of a guild one 0
@@ -139,15 +106,15 @@ class WondersStage(msgspec.Struct, frozen=True, kw_only=True):
 
     cost: WondersCost
     effects: list[WondersEffect]
-    confidence: Confidence
+    confidence: words.Confidence
 
 
 class WondersBoardSide(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a wonder board."""
 
     id: str  # A or B in edition 1, day or night in edition 2
-    resource: Resource
-    confidence: Confidence
+    resource: words.Resource
+    confidence: words.Confidence
     any_order: bool  # stages need not be built from left to right
     stages: list[WondersStage]
 
@@ -157,33 +124,19 @@ class WondersWonder(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     names: dict[str, WondersName]
-    expansion: Box
+    expansion: words.Box
     sides: list[WondersBoardSide]
 
 
 def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
-    return WondersCard(
-        id=card.id,
-        building=card.building,
+    return fill(
+        WondersCard,
+        card,
         names=encode_names(card),
-        age=card.age,
-        colour=card.colour,
-        guild=card.guild,
-        expansion=card.expansion,
-        cost=encode_cost(card.cost),
-        cost_confidence=card.cost_confidence,
-        effects=encode_effects(card.effects),
-        confidence=card.confidence,
         chain_from=[parent.id for parent in catalog.cards if parent.building in card.chain_from],
         chain_to=[child.id for child in catalog.cards if card.building in child.chain_from],
-        copies=list(card.copies),
         copies_here=sum(least <= catalog.decks_for(players) for least in card.copies),
     )
-
-
-def _wonder(wonder: Wonder) -> WondersWonder:
-    sides = encode(wonder.sides, list[WondersBoardSide])
-    return WondersWonder(id=wonder.id, names=encode_names(wonder), expansion=wonder.expansion, sides=sides)
 
 
 # -- ships and islands --------------------------------------------------------------------------------------------
@@ -196,7 +149,7 @@ class WondersIsland(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, WondersName]
     level: int
     effects: list[WondersEffect]
-    confidence: Confidence
+    confidence: words.Confidence
 
 
 class WondersSpace(msgspec.Struct, frozen=True, kw_only=True):
@@ -209,15 +162,15 @@ class WondersSpace(msgspec.Struct, frozen=True, kw_only=True):
     coins: int  # on arrival, as are tax and explore
     tax: int
     explore: int  # level of the island, or 0
-    confidence: Confidence  # of the least sure value
-    confidences: dict[str, Confidence]  # of each value
+    confidence: words.Confidence  # of the least sure value
+    confidences: dict[str, words.Confidence]  # of each value
     alternatives: dict[str, list[int]]  # other readings of a value
 
 
 class WondersTrack(msgspec.Struct, frozen=True, kw_only=True):
     """The track of a fleet, the same on all shipyards."""
 
-    fleet: Fleet
+    fleet: words.Fleet
     spaces: list[WondersSpace]
 
 
@@ -225,7 +178,7 @@ class WondersStepCost(msgspec.Struct, frozen=True, kw_only=True):
     """What a naval construction costs."""
 
     cost: WondersCost
-    confidence: Confidence
+    confidence: words.Confidence
 
 
 class WondersShipyard(msgspec.Struct, frozen=True, kw_only=True):
@@ -233,41 +186,21 @@ class WondersShipyard(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    wonder_fleet: Fleet  # that sails with stages (A20)
-    wonder_fleet_confidence: Confidence
-    costs: dict[Fleet, list[WondersStepCost]]  # for the spaces from 1 on
-
-
-def _island(island: Island) -> WondersIsland:
-    return WondersIsland(
-        id=island.id,
-        names=encode_names(island),
-        level=island.level,
-        effects=encode_effects(island.effects),
-        confidence=island.confidence,
-    )
+    wonder_fleet: words.Fleet  # that sails with stages (A20)
+    wonder_fleet_confidence: words.Confidence
+    costs: dict[words.Fleet, list[WondersStepCost]]  # for the spaces from 1 on
 
 
 def _track(rules: Ruleset, track: Track) -> WondersTrack:
-    first = FLEETS.index(track.colour) * SPACES
+    first = words.FLEETS.index(track.colour) * SPACES
     spaces = [_space(n, space, rules.rules.spaces[first + n].coins) for n, space in enumerate(track.spaces)]
     return WondersTrack(fleet=track.colour, spaces=spaces)
 
 
 def _space(number: int, space: Space, coins: int) -> WondersSpace:
     """Return a space as this table plays it: the coins of one are an option (A26)."""
-    return WondersSpace(
-        number=number,
-        naval=space.naval,
-        vp=space.vp,
-        trade_level=space.trade_level,
-        coins=coins,
-        tax=space.tax,
-        explore=space.explore,
-        confidence=space.confidence,
-        confidences={kind: space.parts.get(kind, SURE) for kind in SPACE_VALUES},
-        alternatives={kind: list(others) for kind, others in space.alternatives.items()},
-    )
+    confidences = {value: space.parts.get(value, words.SURE) for value in SPACE_VALUES}
+    return fill(WondersSpace, space, number=number, coins=coins, confidences=confidences)
 
 
 def _shipyard(shipyard: Shipyard) -> WondersShipyard:
@@ -276,11 +209,11 @@ def _shipyard(shipyard: Shipyard) -> WondersShipyard:
         name=shipyard.name,
         wonder_fleet=shipyard.wonder_colour,
         wonder_fleet_confidence=shipyard.wonder_colour_confidence,
-        costs={fleet: _step_costs(shipyard, fleet) for fleet in FLEETS},
+        costs={fleet: _step_costs(shipyard, fleet) for fleet in words.FLEETS},
     )
 
 
-def _step_costs(shipyard: Shipyard, fleet: Fleet) -> list[WondersStepCost]:
+def _step_costs(shipyard: Shipyard, fleet: words.Fleet) -> list[WondersStepCost]:
     costs = zip(shipyard.costs[fleet], shipyard.confidences[fleet], strict=True)
     return [WondersStepCost(cost=encode_cost(cost), confidence=confidence) for cost, confidence in costs]
 
@@ -298,7 +231,7 @@ class WondersScoreLine(msgspec.Struct, frozen=True, kw_only=True):
 class WondersResourceFact(msgspec.Struct, frozen=True, kw_only=True):
     """A resource."""
 
-    id: Resource
+    id: words.Resource
     name: Annotated[str, one_of(RESOURCE_NAMES.values())]
     raw: bool
 
@@ -310,11 +243,11 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     digest: str
     options: dict[str, Any]
     edition: str
-    expansions: list[Box]
+    expansions: list[words.Box]
     players: int
     languages: list[str]
     resources: list[WondersResourceFact]
-    colours: list[Colour]  # of this table, in the order of the deck
+    colours: list[words.Colour]  # of this table, in the order of the deck
     symbols: list[str]
     numbers: WondersNumbers
     tokens: WondersTokens
@@ -337,21 +270,27 @@ def facts(options: Options) -> WondersFacts:
         edition=catalog.edition,
         expansions=list(catalog.expansions),
         players=options.players,
-        languages=list(LANGUAGES),
-        resources=[WondersResourceFact(id=one, name=RESOURCE_NAMES[one], raw=one in RAW) for one in RESOURCES],
+        languages=list(words.LANGUAGES),
+        resources=[
+            WondersResourceFact(id=one, name=RESOURCE_NAMES[one], raw=one in words.RAW) for one in words.RESOURCES
+        ],
         colours=_colours(catalog),
-        symbols=list(SYMBOLS),
+        symbols=list(words.SYMBOLS),
         numbers=_numbers(rules),
         tokens=_tokens(rules),
         lines=[WondersScoreLine(line=line, rule=LINE_RULES[line]) for line in sheet_lines(rules.rules)],
         cards=[_card(catalog, card, options.players) for card in catalog.cards],
-        wonders=[_wonder(wonder) for wonder in catalog.wonders],
-        islands=[_island(island) for island in catalog.islands],
+        wonders=[fill(WondersWonder, wonder, names=encode_names(wonder)) for wonder in catalog.wonders],
+        islands=[fill(WondersIsland, island, names=encode_names(island)) for island in catalog.islands],
         tracks=[_track(rules, track) for track in catalog.tracks.values()],
         shipyards=[_shipyard(shipyard) for shipyard in catalog.shipyards],
     )
 
 
-def _colours(catalog: Catalog) -> list[Colour]:
+def _resource(letter: words.Resource) -> WondersResourceFact:
+    return WondersResourceFact(id=letter, name=RESOURCE_NAMES[letter], raw=letter in words.RAW)
+
+
+def _colours(catalog: Catalog) -> list[words.Colour]:
     here = {card.colour for card in catalog.cards}
-    return [colour for colour in COLOURS if colour in here]
+    return [colour for colour in words.COLOURS if colour in here]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import UNSET, structs
+from msgspec import UNSET
 
+from argosy.tabletop.herald import fill
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import clone
 from argosy.wonders.kernel import codes
@@ -104,8 +105,9 @@ def _seat(position: Position, sheet: ScoreSheet, opponents: list[int]) -> Wonder
     own = list(made)
     for goods in sold:
         own.remove(goods)
-    return WondersStandingSeat(
-        **structs.asdict(sheet.public()),
+    return fill(
+        WondersStandingSeat,
+        sheet.public(),
         science=_science(position, sheet.seat),
         military=_military(position, sheet, opponents),
         production=sold + own,
@@ -127,13 +129,7 @@ def _science(position: Position, seat: int) -> WondersScience:
 
 def _military(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersMilitary:
     city = position.city(sheet.seat)
-    return WondersMilitary(
-        shields=city.shields,
-        victories=list(city.victories),
-        defeats=city.defeats,
-        points=sheet.lines["military"],
-        opponents=opponents,
-    )
+    return fill(WondersMilitary, city, points=sheet.lines["military"], opponents=opponents)
 
 
 def _prices(position: Position, seat: int) -> list[WondersPrice]:
