@@ -6,17 +6,20 @@ rest), standing, and news (what the kernel noted).
 
 from typing import Final
 
-from argosy.eldorado.herald.choices import EldoradoChoices, choices, without_worth
+from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, without_worth
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.news import NEWS, news
-from argosy.eldorado.herald.phrases import ASKS
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
 from argosy.eldorado.knowledge.view import EldoradoView, without_memory
 from argosy.eldorado.options import Options
 from argosy.eldorado.reasons import REASONS
 from argosy.tabletop.options import OptionField, form_field, option_rows
 
-PHRASES: Final = {**NEWS, **ASKS, **{reason.key: () for reason in REASONS.values()}}
+PHRASES: Final[dict[str, tuple[str, ...]]] = {
+    **NEWS,
+    **{f"ask.{phase}": tuple(values) for phase, values in ASKS.items()},
+    **{reason.key: () for reason in REASONS.values()},
+}
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]

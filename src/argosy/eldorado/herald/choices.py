@@ -8,10 +8,10 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from argosy.eldorado.decisions import PHASES
 from argosy.eldorado.facts.catalog import COLOURS, Colour, DieId
 from argosy.eldorado.herald.facts import points_of
 from argosy.eldorado.herald.obstacles import EldoradoAction, EldoradoObstacle, obstacles
-from argosy.eldorado.herald.phrases import phrase
 from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
@@ -20,7 +20,7 @@ from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 
-Values: TypeAlias = dict[str, Any]
+Values: TypeAlias = dict[str, Callable[[Position], Any]]
 
 
 class EldoradoOdds(msgspec.Struct, frozen=True):
@@ -148,42 +148,45 @@ def _odds(position: Position, here: str, there: str) -> list[EldoradoOdds]:
 
 def _asks(position: Position) -> Phrase | None:
     """Return the question of this phase; None for the usual actions of a turn."""
-    if position.phase not in ASKING:
+    if position.phase not in ASKS:
         return None
-    rule, values = ASKING[position.phase]
-    return phrase(f"ask.{position.phase}", rule, **values(position))
+    values = {name: value(position) for name, value in ASKS[position.phase].items()}
+    return Phrase(f"ask.{position.phase}", values, PHASES[position.phase].rule)
 
 
-def _placing(position: Position) -> Values:
-    return {"colour": position.active, "pirates": position.state.to_place, "ships": position.state.to_dock}
+def _source(position: Position) -> str:
+    return position.rules.spaces[position.state.source].id
 
 
-def _attack(position: Position) -> Values:
-    s, spaces = position.state, position.rules.spaces
-    return {"here": spaces[s.source].id, "there": spaces[s.target].id, "die": s.die}
+def _target(position: Position) -> str:
+    return position.rules.spaces[position.state.target].id
 
 
-def _card(position: Position) -> Values:
-    colour = COLOURS[card_colour(position.state, position.kernel_rules)]
-    return {"colour": colour, "card": from_code(position.rules, position.state.card_move).card}
+def _card(position: Position) -> str:
+    return from_code(position.rules, position.state.card_move).card
 
 
-def _steps(position: Position) -> Values:
-    return {"space": position.rules.spaces[position.state.source].id, "steps": position.state.steps}
-
-
-ASKING: Final[dict[str, tuple[str, Callable[[Position], Values]]]] = {  # by phase: the rule, and the values
-    "placing": ("E14", _placing),
-    "raiding": ("Q27", lambda position: {"colour": position.turn}),
-    "attacker": ("Q26", _attack),
-    "defender": ("Q26", _attack),
-    "cancelling": ("Q50", _card),
-    "paying": ("E50", lambda position: {"gold": position.state.owed}),
-    "settling": ("E48", lambda position: {"pirates": sum(position.state.due)}),
-    "marching": ("Q49", lambda position: {**_steps(position), "pirates": position.state.group}),
-    "sailing": ("Q49", _steps),
-    "driving": ("Q49", _steps),
-    "searching": ("E51", lambda position: {}),
-    "stealing": ("E51", lambda position: {"seat": position.state.target + 1}),
-    "charting": ("E51", lambda position: {"space": position.rules.spaces[position.state.target].id}),
+_ROLL: Final[Values] = {"here": _source, "there": _target, "die": lambda position: position.state.die}
+_STEPS: Final[Values] = {"space": _source, "steps": lambda position: position.state.steps}
+ASKS: Final[dict[str, Values]] = {  # by phase: what a question names, and how that is found
+    "placing": {
+        "colour": lambda position: position.active,
+        "pirates": lambda position: position.state.to_place,
+        "ships": lambda position: position.state.to_dock,
+    },
+    "raiding": {"colour": lambda position: position.turn},
+    "attacker": _ROLL,
+    "defender": _ROLL,
+    "cancelling": {
+        "colour": lambda position: COLOURS[card_colour(position.state, position.kernel_rules)],
+        "card": _card,
+    },
+    "paying": {"gold": lambda position: position.state.owed},
+    "settling": {"pirates": lambda position: sum(position.state.due)},
+    "marching": {**_STEPS, "pirates": lambda position: position.state.group},
+    "sailing": _STEPS,
+    "driving": _STEPS,
+    "searching": {},
+    "stealing": {"seat": lambda position: position.state.target + 1},
+    "charting": {"space": _target},
 }

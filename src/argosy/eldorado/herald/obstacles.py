@@ -8,7 +8,6 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from argosy.eldorado.decisions import ACTIONS
-from argosy.eldorado.herald.phrases import phrase
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.layout import Rules, Ship, State
@@ -60,7 +59,7 @@ def _obstacle(position: Position, code: int, found: int, targets: bool = True) -
     move = from_code(position.rules, code)
     rule = refusing_rule(position.rules, move, found)
     here, there = (move.here, move.there) if targets and move.action != "buy" else ("", "")
-    return EldoradoObstacle(move.action, here, there, move.card, phrase(REASONS[found].key, rule))
+    return EldoradoObstacle(move.action, here, there, move.card, Phrase(REASONS[found].key, {}, rule))
 
 
 # -- on the board -------------------------------------------------------------------------------------------------

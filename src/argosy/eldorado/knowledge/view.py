@@ -15,6 +15,7 @@ from argosy.eldorado.facts.catalog import COLOURS, DICE, Colour, Control, Region
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS, State
 from argosy.eldorado.move_code import from_code
+from argosy.eldorado.options import PLACEMENTS, VICTORY_CHECKS
 from argosy.eldorado.ruleset import Ruleset
 from argosy.eldorado.sheet import EldoradoHolding, Ending, final_score
 from argosy.eldorado.tables import REGION_NAMES
@@ -35,9 +36,9 @@ class EldoradoOptions(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     cards: bool | UnsetType = UNSET
     land_hiring: bool | UnsetType = UNSET
-    placement: Literal["balanced", "own"] | UnsetType = UNSET
+    placement: Annotated[str, one_of(PLACEMENTS)] | UnsetType = UNSET
     colours: list[Colour] | UnsetType = UNSET
-    victory_check: Literal["unbroken", "own_turn_ends"] | UnsetType = UNSET
+    victory_check: Annotated[str, one_of(VICTORY_CHECKS)] | UnsetType = UNSET
     round_limit: int | UnsetType = UNSET
     data: list[str] | UnsetType = UNSET
 
