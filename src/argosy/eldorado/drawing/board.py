@@ -44,16 +44,16 @@ def shores(laid: Layout) -> str:
     return group([edge, shape, *shoals, beach], class_="shores", clip_path="url(#map-field)")
 
 
-def spaces(laid: Layout, told: Mapping[str, str]) -> str:
+def spaces(laid: Layout, descriptions: Mapping[str, str]) -> str:
     """Draw every space with its description; water first, so that land lies above it."""
     ordered = sorted(laid.sites, key=lambda site: site.space.is_land)
-    return group((_space(site, laid.board, told.get(site.space.id, "")) for site in ordered), class_="spaces")
+    return group((_space(site, laid.board, descriptions.get(site.space.id, "")) for site in ordered), class_="spaces")
 
 
-def _space(site: Site, board: Board, told: str) -> str:
+def _space(site: Site, board: Board, description: str) -> str:
     kinds = " ".join(["space", *_kinds(site.space, board)])
     ground = element("path", class_="ground", d=outline(site.region), fill_rule="evenodd")
-    words = [title(told)] if told else []
+    words = [title(description)] if description else []
     return element("g", *words, ground, id=f"space-{site.space.id}", class_=kinds)
 
 

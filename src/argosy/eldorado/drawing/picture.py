@@ -47,14 +47,14 @@ def _framed(laid: Layout, paper: Box, name: str, view: EldoradoView | None) -> l
 def _board(laid: Layout, view: EldoradoView | None) -> list[str]:
     """Draw the board from back to front."""
     content = pieces.contents(view) if view else {}
-    told = {site.space.id: _told(site.space, content.get(site.space.id)) for site in laid.sites}
+    words = {site.space.id: _description(site.space, content.get(site.space.id)) for site in laid.sites}
     unexplored = {space for space, each in content.items() if each.control == UNEXPLORED}
-    grounds = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, told), ground.scenery(laid)]
+    grounds = [ground.sea(laid), ground.shores(laid), ground.spaces(laid, words), ground.scenery(laid)]
     veils = [ground.fog(laid, unexplored)] if unexplored else []
     return [*grounds, *veils, ground.lines(laid), poster.rose(laid), ground.labels(laid), pieces.pieces(laid, content)]
 
 
-def _told(space: Space, content: Content | None) -> str:
+def _description(space: Space, content: Content | None) -> str:
     """Describe a space, for people who point at it or have it read to them."""
     what = "city" if space.city else f"{space.post} trading post" if space.post else "area"
     kind = f"{what} of {space.island}" if space.is_land else space.kind

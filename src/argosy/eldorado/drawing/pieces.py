@@ -48,11 +48,11 @@ class Content:
 
     def words(self, space: Space) -> str:
         """Describe the content; empty where there is nothing."""
-        told = ["unexplored"] if self.control == UNEXPLORED else []
-        told += [f"{self.troops} {self._troops}"] if self.troops else []
-        told += [f"flag of {self.flag(space)}"] if self.flag(space) else []
-        told += [f"{self.gold} gold"] if self.gold else []
-        return ", ".join(told + ([self.ship.words] if self.ship else []))
+        words = ["unexplored"] if self.control == UNEXPLORED else []
+        words += [f"{self.troops} {self._troops}"] if self.troops else []
+        words += [f"flag of {self.flag(space)}"] if self.flag(space) else []
+        words += [f"{self.gold} gold"] if self.gold else []
+        return ", ".join(words + ([self.ship.words] if self.ship else []))
 
     @property
     def _troops(self) -> str:

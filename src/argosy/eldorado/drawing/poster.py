@@ -77,7 +77,7 @@ def heading(laid: Layout, paper: Box, title: str, view: EldoradoView | None) -> 
     parts = [text(title, x, y, class_="title", font_size=size, text_anchor="middle")]
     if half + FLOURISH < paper.width / 2 - MARGIN:
         parts += [_flourish(x + side * half, y - size / 3, side) for side in (-1, 1)]
-    parts.append(text(_told(laid.board, view), x, y + 34, class_="subtitle", text_anchor="middle"))
+    parts.append(text(_subtitle(laid.board, view), x, y + 34, class_="subtitle", text_anchor="middle"))
     return group(parts, class_="heading")
 
 
@@ -88,7 +88,7 @@ def _flourish(x: float, y: float, side: int) -> str:
     return moved(line + element("path", class_="jewel", d=jewels), x, y)
 
 
-def _told(board: Board, view: EldoradoView | None) -> str:
+def _subtitle(board: Board, view: EldoradoView | None) -> str:
     if view is None:
         return f"{board.counts.land} areas of land, {board.counts.coast} coasts and {board.counts.sea} seas"
     if view.winners:
@@ -155,9 +155,9 @@ def _fitted(keys: Iterable[Key], room: float) -> list[list[Key]]:
 
 def _bands(view: EldoradoView | None) -> Iterator[Key]:
     """List the colours with their marks, and who plays them."""
-    told = {band.colour: band for band in view.bands} if view else {}
+    bands = {band.colour: band for band in view.bands} if view else {}
     for colour in COLOURS:
-        band = told.get(colour)
+        band = bands.get(colour)
         token = stack(colour, band.pirates if band else 1)
         yield Key(token.drawn, token.width, f"{colour}: {_band(band) if band else MARKS[colour]}")
 

@@ -82,9 +82,9 @@ def choices(position: Position, seat: int) -> EldoradoChoices:
     )
 
 
-def without_worth(told: EldoradoChoices) -> EldoradoChoices:
+def without_worth(offered: EldoradoChoices) -> EldoradoChoices:
     """Return the choices as they are: those of El Dorado do not say what they are worth."""
-    return told
+    return offered
 
 
 def _colour(position: Position) -> str | None:

@@ -17,7 +17,7 @@ def act(s: State, r: Rules, c: Chance, move: int) -> None:
     """Carry out an action. One that only moves pieces is over at once; an attack, a purchase or a card goes on."""
     action = action_of(move)
     if action == codes.END:
-        s.phase = codes.DUSK
+        s.phase = codes.TURN_ENDS
         return
     if action == codes.PLAY:
         open_card(s, r, s.bands[s.active].seat, move)

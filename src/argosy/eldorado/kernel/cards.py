@@ -79,7 +79,7 @@ def answer_card(s: State, r: Rules, c: Chance) -> None:
         s.phase = codes.ACTING
         play_card(s, r, c, move)
     else:
-        s.phase = codes.BEGIN if facts.verb == codes.RAID else codes.ACTING
+        s.phase = codes.TURN_BEGINS if facts.verb == codes.RAID else codes.ACTING
 
 
 def change_roll(s: State, r: Rules, result: int, counts: bool) -> None:

@@ -73,7 +73,7 @@ def foreign_cities(s: State, r: Rules, me: int) -> int:
     return found
 
 
-def look_at_claims(s: State, r: Rules) -> None:
+def update_claims(s: State, r: Rules) -> None:
     """Let broken claims fall at the end of a turn or raid; the colour that acted may claim (Q1)."""
     me = s.active
     mine = fulfils(s, r, me)
@@ -100,7 +100,7 @@ def win_by_claim(s: State, me: int) -> None:
     end_game(s, 1 << s.bands[me].seat, codes.BY_CLAIM)
 
 
-def look_for_survivors(s: State, r: Rules) -> None:
+def check_survivors(s: State, r: Rules) -> None:
     """Let a player win who alone has pirates or can get some again (Q35, Q47); if nobody can, count what all hold."""
     for me in range(BANDS):
         if s.bands[me].pirates == 0 and s.bands[me].seat >= 0:

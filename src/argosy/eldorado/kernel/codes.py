@@ -5,7 +5,7 @@ PLACING, RAIDING, ACTING = 0, 1, 2
 ATTACKER, DEFENDER, CANCELLING = 3, 4, 5  # cards in answer to a roll and to a card
 PAYING, SETTLING, MARCHING, SAILING, DRIVING = 6, 7, 8, 9, 10  # the rest of a purchase, of land hiring, of a card
 SEARCHING, STEALING, CHARTING, OVER = 11, 12, 13, 14
-DAWN, BEGIN, DUSK = 15, 16, 17  # a turn is about to begin, before and after a raid; a turn or raid has ended
+BEFORE_TURN, TURN_BEGINS, TURN_ENDS = 15, 16, 17  # before and after a raid; a raid ends as a turn does
 
 # What a seat does with its decision.
 END, PASS, PLACE, DOCK, LAUNCH, MARCH, LOAD, UNLOAD, TRANSFER, SAIL = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9

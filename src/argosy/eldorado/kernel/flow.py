@@ -3,7 +3,7 @@
 from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.act import act, pay, settle
 from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
-from argosy.eldorado.kernel.claims import can_return, end_by_count, look_at_claims, look_for_survivors, win_by_claim
+from argosy.eldorado.kernel.claims import can_return, check_survivors, end_by_count, update_claims, win_by_claim
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import action_of
@@ -23,20 +23,20 @@ def advance(s: State, r: Rules, c: Chance) -> None:
     if s.pending == 0:
         clear_dice(s)
     while s.pending == 0 and s.phase != codes.OVER:
-        if s.phase == codes.DAWN:
-            greet_turn(s, r)
+        if s.phase == codes.BEFORE_TURN:
+            prepare_turn(s, r)
         elif s.phase == codes.RAIDING:
             answer_raids(s, r)
-        elif s.phase == codes.BEGIN:
+        elif s.phase == codes.TURN_BEGINS:
             begin_turn(s, r)
-        elif s.phase == codes.DUSK:
+        elif s.phase == codes.TURN_ENDS:
             end_turn(s, r)
         elif s.phase == codes.CANCELLING:
             answer_card(s, r, c)
         else:
             carry_out(s, r, c)
         if s.phase == codes.ACTING and s.pending == 0:
-            go_on(s, r)
+            after_action(s, r)
 
 
 def carry_out(s: State, r: Rules, c: Chance) -> None:
@@ -73,7 +73,7 @@ def answer_roll(s: State, r: Rules, p: int, move: int) -> None:
 # -- turns --------------------------------------------------------------------------------------------------------
 
 
-def greet_turn(s: State, r: Rules) -> None:
+def prepare_turn(s: State, r: Rules) -> None:
     """Prepare a turn: pass over a colour that cannot act (Q47), else ask all opponents whether they raid (Q27, Q60).
 
     Whether they hold the card is their secret, so everybody with a card is asked. If nobody at all can act, which a
@@ -81,7 +81,7 @@ def greet_turn(s: State, r: Rules) -> None:
     """
     s.active = s.turn
     if is_passed_over(s, r, s.turn):
-        look_for_survivors(s, r)
+        check_survivors(s, r)
         if s.phase != codes.OVER:
             if s.bands[s.turn].seat != codes.NEUTRAL:
                 note(s, happenings.TURN_PASSED_OVER, s.turn, 0, 0, 0, 0)
@@ -106,7 +106,7 @@ def answer_raids(s: State, r: Rules) -> None:
     """Let at most one player raid before a turn: the first in order (Q27)."""
     raider = first_answer(s, s.turn)
     if raider < 0:
-        s.phase = codes.BEGIN
+        s.phase = codes.TURN_BEGINS
         return
     move = s.seats[raider].move
     s.seats[raider].move = codes.NO_MOVE
@@ -127,19 +127,19 @@ def begin_turn(s: State, r: Rules) -> None:
     s.phase = codes.ACTING
 
 
-def go_on(s: State, r: Rules) -> None:
+def after_action(s: State, r: Rules) -> None:
     """Go on after an action: end the game or the turn, or ask the colour for its next action.
 
     Cards cost no points, so a player who holds any may still play them without points (E51).
     """
-    look_for_survivors(s, r)
+    check_survivors(s, r)
     if s.phase == codes.OVER:
         return
     p = s.bands[s.active].seat
     if s.points > 0 or s.seats[p].cards > 0:
         s.pending = 1 << p
     else:
-        s.phase = codes.DUSK
+        s.phase = codes.TURN_ENDS
 
 
 def end_turn(s: State, r: Rules) -> None:
@@ -147,18 +147,18 @@ def end_turn(s: State, r: Rules) -> None:
     s.points = 0
     if s.active != s.turn:
         note(s, happenings.RAID_ENDED, s.active, 0, 0, 0, 0)
-    look_at_claims(s, r)
+    update_claims(s, r)
     if s.phase == codes.OVER:
         return
     if s.active != s.turn:
-        s.phase = codes.BEGIN
+        s.phase = codes.TURN_BEGINS
     else:
         pass_turn(s, r)
 
 
 def pass_turn(s: State, r: Rules) -> None:
     """Pass the turn on to the next colour; after the last one a round is over, and perhaps the game (Q57)."""
-    s.phase = codes.DAWN
+    s.phase = codes.BEFORE_TURN
     s.mustered = 0
     s.turn = (s.turn + 1) % BANDS
     s.active = s.turn

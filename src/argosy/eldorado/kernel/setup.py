@@ -24,7 +24,7 @@ def setup(s: State, r: Rules, c: Chance, players: int) -> None:
         for me in range(BANDS):
             if s.bands[me].seat != codes.NEUTRAL:
                 place_balanced(s, r, me)
-        s.phase = codes.DAWN
+        s.phase = codes.BEFORE_TURN
 
 
 def clear_table(s: State, r: Rules, players: int) -> None:
@@ -149,7 +149,7 @@ def next_to_place(s: State, r: Rules) -> None:
         s.active = (s.active + 1) % BANDS
     if s.bands[s.active].pirates > 0:
         s.active = 0
-        s.phase = codes.DAWN
+        s.phase = codes.BEFORE_TURN
         return
     s.to_place = pirates_at_start(s, r, s.active)
     s.to_dock = r.starting_ships
