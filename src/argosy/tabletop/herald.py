@@ -34,7 +34,7 @@ def one_of(words: Iterable[str]) -> msgspec.Meta:
 
 def fill(kind: type[Kind], source: object, **more: Any) -> Kind:
     """Make a struct from the attributes of a value that have the names of its fields, and from those that are given."""
-    names = [field.name for field in msgspec.structs.fields(kind) if field.name not in more]
+    names = [name for name in kind.__struct_fields__ if name not in more]
     return msgspec.convert({name: getattr(source, name) for name in names} | more, kind, from_attributes=True)
 
 
