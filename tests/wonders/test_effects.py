@@ -148,6 +148,7 @@ def test_every_effect_of_the_vocabulary_round_trips(effect: Effect) -> None:
         ("trade raw left", "'trade' expects"),
         ("trade raw left 16", "0 to 15"),
         ("trade ships left 1", "found 'ships'"),
+        ("trade any left 1", "found 'any'"),
         ("trade raw north 1", "found 'north'"),
         ("science", "'science' expects 'science compass|gear|"),
         ("science wheel", "found 'wheel'"),

@@ -100,17 +100,13 @@ def _read_counted(fields: Fields, word: str) -> Fields:
     return fields._replace(what=_known("+".join(parts), "+", COUNTED))
 
 
-def _read_fleets(fields: Fields, word: str) -> Fields:
-    return fields._replace(what=FLEETS if word == "any" else _known(word, "+", FLEETS))
+def _some(known: tuple[str, ...], all_of_them: str = "") -> Callable[[Fields, str], Fields]:
+    return lambda fields, word: fields._replace(what=known if word == all_of_them else _known(word, "+", known))
 
 
 def _read_ships(fields: Fields, word: str) -> Fields:
     """Read a number that is at most that of the fleets named before it."""
     return _read_number(fields, word, len(fields.what), 1)
-
-
-def _read_traded(fields: Fields, word: str) -> Fields:
-    return fields._replace(what=_known(word, "+", _TRADED))
 
 
 def _write_amount(fields: Fields) -> str:
@@ -170,9 +166,9 @@ ARGUMENTS: Final = {  # by the name that a row of `VERBS` gives them
     "TOKENS": _number(MAX_TOKENS),
     "LEVEL": _number(3, 1),
     "GOODS": Argument("WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, _bits_of(RESOURCES)),
-    "TRADED": Argument("|".join(_TRADED), "raw", _read_traded, _write_what, _prices),
+    "TRADED": Argument("|".join(_TRADED), "raw", _some(_TRADED), _write_what, _prices),
     "COUNTED": Argument("WHAT", "brown+grey", _read_counted, _write_what, _bits_of(COUNTED)),
-    "FLEETS": Argument("any|FLEETS", "red+blue", _read_fleets, _write_what, _bits_of(FLEETS)),
+    "FLEETS": Argument("any|FLEETS", "red+blue", _some(FLEETS, "any"), _write_what, _bits_of(FLEETS)),
     "SHIPS": Argument("N", "1", _read_ships, _write_amount),
     "SYMBOL": _one_word((*SYMBOLS, "any", "most"), amount=1),
     "COMPLETE": _one_word(("wonder_complete",)),

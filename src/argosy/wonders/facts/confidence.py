@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Track, Wonder
-from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Stage, Wonder
 from argosy.wonders.facts.words import CONFIDENCES
 
 UNSURE: Final = CONFIDENCES[2:]  # below "high"
@@ -39,51 +38,33 @@ def doubts(catalog: Catalog) -> list[Doubt]:
 def _marked(catalog: Catalog) -> Iterator[Doubt]:
     """List every fact that has a mark of its own."""
     for card in catalog.cards:
-        yield from _of_card(card)
+        yield Doubt("card", card.id, "effects", "", _effects(card), card.confidence)
+        yield Doubt("card", card.id, "cost", "", _cost(card.cost), card.cost_confidence)
+        yield from _names("card", card)
     for wonder in catalog.wonders:
-        yield from _of_wonder(wonder)
+        for side in wonder.sides:
+            yield Doubt("wonder", wonder.id, f"side {side.id}", "resource", side.resource, side.confidence)
+            for number, stage in enumerate(side.stages, 1):
+                value = f"{_cost(stage.cost)} for {_effects(stage)}"
+                yield Doubt("wonder", wonder.id, f"side {side.id}", f"stage {number}", value, stage.confidence)
+        yield from _names("wonder", wonder)
     for island in catalog.islands:
-        yield Doubt("island", island.id, "effects", "", _effects(island.effects), island.confidence)
+        yield Doubt("island", island.id, "effects", "", _effects(island), island.confidence)
         yield from _names("island", island)
+    yield from _at_sea(catalog)
+
+
+def _at_sea(catalog: Catalog) -> Iterator[Doubt]:
     for track in catalog.tracks.values():
-        yield from _of_track(track)
-    for shipyard in catalog.shipyards:
-        yield from _of_shipyard(shipyard)
-
-
-def _of_card(card: Card) -> Iterator[Doubt]:
-    yield Doubt("card", card.id, "effects", "", _effects(card.effects), card.confidence)
-    yield Doubt("card", card.id, "cost", "", _cost(card.cost), card.cost_confidence)
-    yield from _names("card", card)
-
-
-def _of_wonder(wonder: Wonder) -> Iterator[Doubt]:
-    for side in wonder.sides:
-        yield from _of_side(wonder.id, side)
-    yield from _names("wonder", wonder)
-
-
-def _of_side(wonder: str, side: Side) -> Iterator[Doubt]:
-    field = f"side {side.id}"
-    yield Doubt("wonder", wonder, field, "resource", side.resource, side.confidence)
-    for number, stage in enumerate(side.stages, 1):
-        value = f"{_cost(stage.cost)} for {_effects(stage.effects)}"
-        yield Doubt("wonder", wonder, field, f"stage {number}", value, stage.confidence)
-
-
-def _of_track(track: Track) -> Iterator[Doubt]:
-    for kind in track.spaces[0].parts:
-        for place, space in enumerate(track.spaces):
-            value, others = str(getattr(space, kind)), tuple(map(str, space.alternatives.get(kind, ())))
-            yield Doubt("track", track.colour, kind, f"space {place}", value, space.parts[kind], others)
-
-
-def _of_shipyard(shipyard: Shipyard) -> Iterator[Doubt]:
-    mark = shipyard.wonder_colour_confidence
-    yield Doubt("shipyard", shipyard.id, "wonder_colour", "", shipyard.wonder_colour, mark)
-    for fleet, costs in shipyard.costs.items():
-        for place, (cost, confidence) in enumerate(zip(costs, shipyard.confidences[fleet], strict=True), 1):
-            yield Doubt("shipyard", shipyard.id, fleet, f"space {place}", _cost(cost), confidence)
+        for kind in track.spaces[0].parts:
+            for place, space in enumerate(track.spaces):
+                value, others = str(getattr(space, kind)), tuple(map(str, space.alternatives.get(kind, ())))
+                yield Doubt("track", track.colour, kind, f"space {place}", value, space.parts[kind], others)
+    for yard in catalog.shipyards:
+        yield Doubt("shipyard", yard.id, "wonder_colour", "", yard.wonder_colour, yard.wonder_colour_confidence)
+        for fleet, costs in yard.costs.items():
+            for place, (cost, confidence) in enumerate(zip(costs, yard.confidences[fleet], strict=True), 1):
+                yield Doubt("shipyard", yard.id, fleet, f"space {place}", _cost(cost), confidence)
 
 
 def _names(kind: str, fact: Card | Wonder | Island) -> Iterator[Doubt]:
@@ -96,5 +77,5 @@ def _cost(cost: Cost) -> str:
     return str(cost) or "free"
 
 
-def _effects(effects: tuple[Effect, ...]) -> str:
-    return ", ".join(map(str, effects))
+def _effects(fact: Card | Stage | Island) -> str:
+    return ", ".join(map(str, fact.effects))
