@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from argosy.eldorado.decisions import ACTIONS
+from argosy.eldorado.decisions import ACTIONS, CARD_PARTS, PIRATES, PLAYER, SPACE, TO_SPACE
 from argosy.eldorado.drawing.board import terrain
 from argosy.eldorado.drawing.geometry import EldoradoBox
 from argosy.eldorado.drawing.layout import Site, layout
@@ -36,19 +36,6 @@ from argosy.eldorado.options import Options
 Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
 When: TypeAlias = Literal["turn", "before a turn", "after a roll", "after a card"]
 
-TARGETS: Final[dict[str, tuple[Target, ...]]] = {  # what is named with a card, by verb; nothing with the others
-    "raid": ("colour",),
-    "ship": ("space",),
-    "gold": ("space",),
-    "pirates": ("space", "pirates"),
-    "mutiny": ("space",),
-    "sail": ("space", "space beside"),
-    "march": ("space", "space beside", "pirates"),
-    "storm": ("space", "space beside"),
-    "natives": ("space",),
-    "chart": ("space",),
-    "steal": ("seat",),
-}
 MOMENTS: Final[dict[str, When]] = {"raid": "before a turn", "roll": "after a roll", "cancel": "after a card"}
 
 
@@ -217,11 +204,19 @@ def _card(card: Card) -> EldoradoCard:
         verb=card.effect.verb,
         amount=card.effect.amount,
         copies=card.copies,
-        targets=list(TARGETS.get(card.effect.verb, ())),
+        targets=_targets(card.effect.verb),
         when=MOMENTS.get(card.effect.verb, "turn"),
         confidence=card.confidence,
         note=card.note,
     )
+
+
+def _targets(verb: str) -> list[Target]:
+    """List what is named with a card."""
+    parts = CARD_PARTS.get(verb, 0)
+    player: Target = "colour" if verb == "raid" else "seat"
+    words: dict[Target, int] = {"space": SPACE, "space beside": TO_SPACE, player: PLAYER, "pirates": PIRATES}
+    return [word for word, part in words.items() if parts & part]
 
 
 def _price(action: str, catalog: Catalog) -> EldoradoPrice:
