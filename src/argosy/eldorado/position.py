@@ -78,11 +78,11 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return ENDINGS[self.state.ending]
 
     def colours_of(self, seat: int) -> tuple[int, ...]:
-        """The colours that a seat plays, by number."""
+        """List the colours that a seat plays, by number."""
         return tuple(colour for colour in range(BANDS) if self.state.bands[colour].seat == seat)
 
     def hand(self, seat: int) -> list[Card]:
-        """The cards in a hand; nobody else may look."""
+        """List the cards in a hand, which nobody else may see."""
         self.check_seat(seat)
         held = self.state.seats[seat].hand
         return [card for number, card in enumerate(self.rules.catalog.cards) for _ in range(held[number])]
@@ -99,20 +99,20 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     # -- what the seats may do ------------------------------------------------------------------------------------
 
     def kinds(self, seat: int) -> list[Offer]:
-        """The moves of a seat as kinds, each with the ranges of its amounts."""
+        """List the moves of a seat as kinds, each with the ranges of its amounts."""
         self.check_seat(seat)
         return legality.offers(self.rules, self.state, seat)
 
     def legal(self, seat: int) -> list[Move]:
-        """Every move of a seat. Amounts multiply, so it may be long; `kinds` is short, and `allows` asks for one."""
+        """List every move of a seat. Amounts multiply, so this may be long; `kinds` is short, `allows` checks one."""
         return [move for offer in self.kinds(seat) for move in offer.moves()]
 
     def all_moves(self, seat: int) -> list[Move]:
-        """Every move of a seat."""
+        """List every move of a seat."""
         return self.legal(seat)
 
     def allows(self, seat: int, move: Move) -> bool:
-        """Whether a move is legal, without listing all."""
+        """Say whether a move is legal, without listing all."""
         self.check_seat(seat)
         try:
             legality.check(self.rules, self.state, seat, move)
@@ -121,7 +121,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return True
 
     def find(self, seat: int, text: str) -> Move:
-        """The move that a person's text means here."""
+        """Return the move that a person's text means here."""
         self.check_seat(seat)
         return legality.find(self.rules, self.state, seat, text)
 
@@ -155,7 +155,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     # -- the result -----------------------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
-        """The trading posts and foreign cities of each seat, those of its better colour (Q40)."""
+        """Count the trading posts and foreign cities of each seat, those of its better colour (Q40)."""
         best = [0] * self.players
         for each in holdings(self.state, self.kernel_rules):
             if each.seat is not None:
@@ -163,10 +163,10 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return tuple(best)
 
     def breakdown(self, seat: int) -> dict[str, int]:
-        """What all colours of a seat hold together: areas, trading posts, foreign cities, pirates."""
+        """Count what all colours of a seat hold together: areas, trading posts, foreign cities, pirates."""
         own = [each for each in holdings(self.state, self.kernel_rules) if each.seat == seat + 1]
         return {name: sum(getattr(each, name) for each in own) for name in LINES}
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; before the end those that would win at the limit of rounds (Q40)."""
+        """Return the seats that have won; before the end those that would win at the limit of rounds (Q40)."""
         return winners(self.state, self.kernel_rules)

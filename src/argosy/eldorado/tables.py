@@ -40,7 +40,7 @@ SAME_NUMBERS: Final = (  # the rules record calls these as the data does
 
 
 def build_rules(catalog: Catalog, options: Options) -> Rules:
-    """Everything that the kernel asks."""
+    """Build the rules as the kernel reads them."""
     rules = blank(Rules)
     _write_board(rules, catalog.board)
     _write_placement(rules, catalog)
@@ -67,7 +67,7 @@ def most_offers(rules: Rules) -> int:
 
 
 def _most_targets(rules: Rules, verb: int, steps: int, lanes: int) -> int:
-    """How many targets a card can have at most."""
+    """Compute how many targets a card can have at most."""
     if verb in (codes.GOLD, codes.NATIVE, codes.CHART):
         return rules.region_size[codes.ELDORADO]
     if verb in (codes.FREE_SAIL, codes.STORM, codes.MUTINY):

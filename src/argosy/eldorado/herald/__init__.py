@@ -1,4 +1,4 @@
-"""What people at a table of El Dorado are shown and told, in no language yet; see `argosy.tabletop.herald`.
+"""What people at a table of El Dorado are shown, in no language yet; see `argosy.tabletop.herald`.
 
 Read facts first (what a table is drawn with), choices and obstacles (what a seat may do, and why not the
 rest), standing, and news (what the kernel noted).

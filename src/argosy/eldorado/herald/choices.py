@@ -1,4 +1,4 @@
-"""What a seat may do now, with ranges, prices and odds; obstacles.py tells why not the rest."""
+"""What a seat may do now, with ranges, prices and odds; obstacles.py says what forbids the rest."""
 
 from __future__ import annotations
 

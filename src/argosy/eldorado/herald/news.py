@@ -1,6 +1,6 @@
 """What happened since the last decisions, as a seat may know it: the notes of the kernel, put into phrases.
 
-Every note has one row below. What the numbers of a note are is told by the names of the phrase: `colour` and `seat`
+Every note has one row below. The names of the phrase say what the numbers of a note are: `colour` and `seat`
 come from the seat of the note (a colour stands there where a colour acts), the other names from its numbers, in order.
 """
 

@@ -158,9 +158,9 @@ def end_game(s: State, winners: int, ending: int) -> None:
 
 
 def can_return(s: State, r: Rules, me: int) -> bool:
-    """Whether a colour without pirates could get some (Q47).
+    """Say whether a colour without pirates could get some (Q47).
 
-    A hand may hold a recruitment card. Whether it does is secret, so any card counts: what happens must not tell.
+    A hand may hold a recruitment card. Whether it does is secret, so any card counts: nothing may give it away.
     """
     if s.seats[s.bands[me].seat].cards > 0 or land_hiring_verdict(s, r, me) == codes.ALLOWED:
         return True
@@ -171,7 +171,7 @@ def can_return(s: State, r: Rules, me: int) -> bool:
 
 
 def is_alive(s: State, r: Rules, p: int) -> bool:
-    """Whether a player has pirates, or can get some again, with any of the colours (Q47)."""
+    """Say whether a player has pirates, or can get some again, with any of the colours (Q47)."""
     for me in range(BANDS):
         if s.bands[me].seat == p and (s.bands[me].pirates > 0 or can_return(s, r, me)):
             return True
