@@ -9,10 +9,11 @@ import pytest
 from argosy.tabletop.kernels import kernel_modules
 from argosy.tabletop.runs import Run, by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import differences
 from argosy.wonders.combinations import combinations
 from argosy.wonders.features import never_needed
 from argosy.wonders.kernel import features
-from argosy.wonders.kernel.layout import Totals
+from argosy.wonders.kernel.layout import State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import ROLES
@@ -75,3 +76,17 @@ def test_a_card_of_ones_own_wakes_what_it_needs(tmp_path: Path, effect: str, wok
     assert names(Options()) - names(with_card) == woken
     without = built(never_needed(ruleset(with_card).rules))
     assert checksum(without, with_card) == checksum(python_run("wonders"), with_card)
+
+
+def test_only_the_rules_as_they_are_written_take_notes() -> None:
+    options = Options(players=4, expansions=("armada", "cities"))
+    states = []
+    for run in (python_run("wonders"), built(())):
+        state, chance = run.make(State), Seeds(3).stream()
+        state.notes = []
+        run.call.setup(state, ruleset(options).rules, chance, options.players)
+        run.call.advance(state, ruleset(options).rules, chance)
+        states.append(state)
+    assert not differences(*states)
+    assert states[0].notes
+    assert not states[1].notes

@@ -23,8 +23,7 @@ from argosy.wonders.kernel.pile import restack
 from argosy.wonders.kernel.seating import held_packet
 from argosy.wonders.knowledge.hidden import sources
 from argosy.wonders.knowledge.packets import IN_CITIES, holder, played_cards, tucked_by
-from argosy.wonders.notation.lookup import card_number, card_numbers, hand_numbers
-from argosy.wonders.notation.table import Table
+from argosy.wonders.notation.table import Table, card_number, card_numbers, hand_numbers
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.tables import deck_of
 

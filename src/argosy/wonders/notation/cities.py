@@ -18,8 +18,7 @@ from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, STAGES, TABLEAU,
 from argosy.wonders.kernel.supply import produce
 from argosy.wonders.kernel.turn import establish
 from argosy.wonders.notation.expansions import NEEDS, check_brought, read_harbour, read_underway
-from argosy.wonders.notation.lookup import card_number, card_numbers, wonder_named
-from argosy.wonders.notation.table import Table
+from argosy.wonders.notation.table import Table, card_number, card_numbers, wonder_named
 from argosy.wonders.options import CHOSEN, RANDOM, side_names
 from argosy.wonders.ruleset import Ruleset
 

@@ -20,8 +20,7 @@ from argosy.wonders.kernel.layout import AGES, CITY_ISLES, LEVELS, City
 from argosy.wonders.kernel.losses import raid
 from argosy.wonders.kernel.turn import establish
 from argosy.wonders.knowledge.expansions import MOST_OWED, raiders
-from argosy.wonders.notation.lookup import island_numbers
-from argosy.wonders.notation.table import Table
+from argosy.wonders.notation.table import Table, island_numbers
 from argosy.wonders.ruleset import Ruleset
 
 OF_ARMADA: Final = {
