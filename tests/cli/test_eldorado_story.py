@@ -11,7 +11,7 @@ from argosy.cli.eldorado.play import Table
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.main import main
 from argosy.cli.players import seat_players
-from argosy.eldorado.explain import WORDS, in_words, story
+from argosy.eldorado.explain import SENTENCES, in_words, story
 from argosy.eldorado.game import Game
 from argosy.eldorado.herald import news
 from argosy.eldorado.herald.news import NEWS
@@ -51,7 +51,7 @@ def with_dice(game: Game, *roll: tuple[str, int]) -> Game:
 
 
 def test_there_are_words_for_all_news() -> None:
-    assert set(WORDS) == set(NEWS)
+    assert set(SENTENCES) == set(NEWS)
 
 
 @pytest.mark.parametrize("players, cards", [(2, True), (3, False), (4, True)])

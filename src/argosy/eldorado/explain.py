@@ -1,4 +1,4 @@
-"""The news of the herald in English, one sentence each.
+"""The news of the herald in English, one sentence each (english.toml).
 
 >>> values = {"colour": "red", "seat": 2, "space": "E01", "gold_die": 3, "natives_die": 0, "gold": 6, "natives": 0}
 >>> in_words(Phrase("explored", values, "E29"), ("Ann", "Ben"))
@@ -12,62 +12,10 @@ from typing import Any, Final
 
 from argosy.eldorado.herald.news import news
 from argosy.eldorado.position import Position
+from argosy.tabletop.english import english
 from argosy.tabletop.herald import Phrase
 
-WORDS: Final = {
-    "placed": "{who} places {pirates} in {space}",
-    "docked": "{who} puts a ship into {space}",
-    "launched": "{who} launches a ship from {here} to {there}",
-    "marched": "{who} marches from {here} to {there} with {load}",
-    "loaded": "{who} loads {load} from {here} onto the ship in {there}",
-    "unloaded": "{who} lands {load} from {here} in {there}",
-    "transferred": "{who} moves {load} from the ship in {here} to that in {there}",
-    "sailed": "{who} sails from {here} to {there}",
-    "driven": "{who} lets the storm drive the ship in {here} to {there}",
-    "sunk": "{who} sinks the ship in {space} with {gold} aboard",
-    "taken": "{who} takes {space} over from {from}",
-    "boarded": "{who} takes the ship in {space} over from {from}",
-    "explored": "{who} explores {space}, rolls {gold_die} and {natives_die}, and finds {gold} and {natives}",
-    "hired": "{who} hires {pirates} in {space} for a gold",
-    "mustered": "{who} calls for land hiring: {pirates} to place",
-    "settled": "{who} places {pirates} in {space}",
-    "bought": "{who} buys a card, with a gold from {space}",
-    "paid": "{who} pays a gold from {space}",
-    "attacked": "{who} attacks {defender} in {there} from {here} and rolls {die}",
-    "lost": "{fallen} in {space}; {left}",
-    "card.played": "{who} plays {card}",
-    "card.cancelled": "{player} cancels {card} with {by}",
-    "card.kept": "another card was first: you keep {card}",
-    "card.drawn": "{player} draws a card",
-    "card.drawn.own": "you draw {card}",
-    "card.taken": "{player} takes a card from {victim}",
-    "card.taken.own": "you take {card} from {victim}",
-    "card.taken.from": "{player} takes {card} from you",
-    "card.found": "{player} takes a card from the pile",
-    "card.found.own": "you take {card} from the pile",
-    "card.points": "{who} has {points} more action points",
-    "card.ship": "{who} puts a new ship into {space}",
-    "card.gold": "{who} finds {gold} in {space}",
-    "card.pirates": "{who} puts {pirates} into {space}",
-    "card.natives": "{natives} more stand in {space}",
-    "card.mutiny": "{who} wins the crew of the {from} ship in {space}: {lost} go, {pirates} come",
-    "card.search": "{player} looks through the pile",
-    "card.look": "{player} looks at the hand of {victim}",
-    "card.chart": "{who} explores {space} by the chart and rolls gold {gold}, natives {natives}",
-    "card.picked": "{who} explores {space}, picks {gold_die} and {natives_die}, and finds {gold} and {natives}",
-    "card.roll": "the roll now counts as {die}, says {who}",
-    "pile.shuffled": "{cards} discards become the new pile",
-    "raid.begins": "{who} raids with {points} action points",
-    "raid.ends": "the raid of {who} is over",
-    "claim.raised": "{who} CLAIMS VICTORY",
-    "claim.fallen": "the claim of {who} is broken",
-    "round.begins": "round {round} begins",
-    "turn.passed_over": "{who} can do nothing and is passed over",
-    "turn.comes": "the turn of {who}",
-    "over.claim": "{who} wins: the claim still stands",
-    "over.survival": "{winners} alone is left, and wins",
-    "over.limit": "after {rounds} rounds {winners} holds most, and wins",
-}
+SENTENCES: Final = english("eldorado")
 
 
 def story(positions: Iterable[Position], names: Sequence[str], seat: int | None) -> list[str]:
@@ -78,7 +26,7 @@ def story(positions: Iterable[Position], names: Sequence[str], seat: int | None)
 def in_words(phrase: Phrase, names: Sequence[str]) -> str:
     """Say a phrase as a sentence, with the rule behind it; `names` are those of the seats."""
     values = phrase.values
-    return f"{WORDS[phrase.key].format_map({**values, **_said(values, names)})} ({phrase.rule})"
+    return f"{SENTENCES[phrase.key].format_map({**values, **_said(values, names)})} ({phrase.rule})"
 
 
 def _said(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What the herald says, in English: one table with a sentence for every key.
+"""What the herald says, in English: english.toml has a sentence for every key.
 
 News and refusals about a seat leave the player out ("built Loom"), so that a screen can put the name where it likes.
 
@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from argosy.tabletop.english import english
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.explain.effects import effects_words
@@ -24,84 +25,9 @@ from argosy.wonders.seats import Seats
 
 COINS: Final = dict.fromkeys(("coins", "cost", "loss"), "coin")
 COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island"}
-SAIL: Final = "moved the {fleet} ship to space {space}"
-FIGHT: Final = "{seat} {shields} : {other_shields} {other}"
 SEATS: Final = ("giver", "whom", "other", "winner")
-SENTENCES: Final = {
-    **{key: saying.words for key, saying in SAYINGS.items()},  # decisions without a card
-    # why something cannot be done
-    "coins-short": "it costs {cost}, and the city has {has}",
-    "resources-missing": "{resources} can be neither produced nor bought",
-    "trade-too-dear": "it costs at least {price} to the neighbours, and the city has {has}",
-    "already-built": "the city already holds {card}",
-    "wonder-complete": "all stages of the wonder are built",
-    "stage-not-next": "stage {stage} is not one that comes next",
-    "no-ships": "there are no ships at this table",
-    "fleet-at-end": "the {fleet} fleet stands on its last space",
-    "no-wonder-symbol": "the wonder symbol is not on the {fleet} fleet",
-    "fleet-stays": "the {fleet} fleet does not sail with this",
-    # why something is free
-    "free-by-chain": "chain from {parent}",
-    "free-by-colour": "the first building of its colour",
-    "free-first-of-age": "the first card of the age",
-    "free-last-of-age": "the card of the last turn",
-    "free-once-per-age": "the free building of this age",
-    "free-from-discard": "free",
-    "own-goods": "own resources",
-    "no-cost": "free",
-    # what the seats did
-    "side-chosen": "chose side {side}",
-    "built": "built {card}",
-    "built-by-chain": "built {card} by chain from {parent}",
-    "built-free-colour": "built {card} for free, as the first of its colour",
-    "built-free-first": "built {card} for free, as the first card of the age",
-    "built-free-last": "built {card} for free, as the card of the last turn",
-    "built-free-once": "built {card} for free, once in this age",
-    "built-from-discard": "built {card} from the discard pile",
-    "took-nothing": "took nothing from the discard pile",
-    "stage-raised": "raised stage {raised} with {card}",
-    "sold": "sold {card}",
-    "sold-for-step": "sold {card} for a step",
-    # ships and islands
-    "sailed-with-building": SAIL,
-    "sailed-with-stage": SAIL,
-    "sailed-for-sale": SAIL,
-    "sailed-free": SAIL + " for free",
-    "no-step": "moved no ship",
-    "explores-alone": "explores level {level} and chooses among {islands}",
-    "explores-in-group": "{seats} explore level {level}; each chooses among {islands}",
-    "island-kept": "kept {island}",
-    "island-drawn": "drew {island}",
-    # what came of it
-    "coins-earned": "got {coins} from {source}",
-    "coins-through": "got {coins} from {source} of {giver}",
-    "debts-through": "took {debts} because of {source} of {giver}",
-    "diplomacy-taken": "took a diplomacy token from {source}",
-    "victory-taken": "took a victory token of {points} from {source}",
-    "defeats-returned": "returned all defeat tokens because of {source}",
-    "boards": "boards {whom} with {source}",
-    # the end of a turn
-    "looks-through-pile": "looks through the discard pile ({cards})",
-    "finds-nothing": "found nothing to build in the discard pile",
-    "leftovers-discarded": "the left-over cards go to the discard pile ({cards})",
-    "loss-due": "must lose {loss}: {causes}",
-    "lost": "{lost}",
-    "hands-passed": "hands pass to the {direction}",
-    "extra-turn": "{seats} may play the left-over card too",
-    # the end of an age
-    "stays-out": "stays out of the conflicts on land",
-    "land-conflict": FIGHT,
-    "border-conflict": FIGHT + ", at the border of their teams",
-    "boarding-conflict": FIGHT + ", by boarding",
-    "may-stay-off-sea": "{seats} may stay out of the naval conflict",
-    "stayed-off-sea": "stayed out of the naval conflict",
-    "at-sea": "place {place} with naval strength {strength}",
-    "last-at-sea": "last with naval strength {strength}",
-    "all-equal-at-sea": "everybody has naval strength {strength}: no tokens",
-    "age-ends": "Age {age} ends",
-    "age-begins": "Age {age} begins with {cards} each; hands pass to the {direction}",
-    "game-over": "the game is over: {winners} won with {points}",
-}
+DECISIONS: Final = {key: saying.words for key, saying in SAYINGS.items()}  # without a card
+SENTENCES: Final = {**DECISIONS, **english("wonders")}
 
 
 def in_words(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:
