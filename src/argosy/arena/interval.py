@@ -16,7 +16,7 @@ class Interval(NamedTuple):
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """The interval of a share by Wilson's score; wins may be shared ones, which count in part.
+    """Return the interval of a share by Wilson's score; wins may be shared ones, which count in part.
 
     >>> wilson(5, 10)
     Interval(low=0.2366, high=0.7634)

@@ -48,26 +48,26 @@ class Match:
 
     @property
     def rotation(self) -> int:
-        """How many games have equal deals."""
+        """Return how many games have equal deals."""
         return self.options.players // self.options.team_size
 
     def deal(self, number: int) -> int:
-        """The stream of chance that deals a game, counted from 0."""
+        """Return the stream of chance that deals a game, counted from 0."""
         return number // self.rotation
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which entrant, counted from 0, has each seat in a game."""
+        """Return which entrant, counted from 0, has each seat in a game."""
         players = self.options.players
         shift = number % self.rotation * self.options.team_size
         return tuple((seat - shift) % players for seat in range(players))
 
     def thoughts(self, number: int) -> list[Chance]:
-        """The streams of chance of a game that are not deals: one for each entrant, and one for guesses."""
+        """Return the streams of chance of a game that are not deals: one for each entrant, and one for guesses."""
         each = self.options.players + 1
         return [Seeds(self.seed).stream(THOUGHTS + number * each + which) for which in range(each)]
 
     def bots(self) -> list[Bot[Any, Any]]:
-        """The entrants."""
+        """List the entrants."""
         return [roster.make(self.game, level, self.budget) for level in self.levels]
 
     @property

@@ -26,21 +26,21 @@ class Standing:
 
     @property
     def win_share(self) -> float:
-        """The part of all games that the level won."""
+        """Return the part of all games that the level won."""
         return self.wins / self.games
 
     @property
     def interval(self) -> Interval:
-        """Where the true share lies with 95 % likelihood, as if all games were independent."""
+        """Return where the true share lies with 95 % likelihood, as if all games were independent."""
         return wilson(self.wins, self.games)
 
     @property
     def cpu_seconds_per_move(self) -> float:
-        """How much CPU time a decision took on average."""
+        """Return how much CPU time a decision took on average."""
         return self.cpu_seconds / self.moves if self.moves else 0.0
 
     def to_dict(self) -> dict[str, Any]:
-        """The standing as plain values."""
+        """Return the standing as plain values."""
         return {
             "level": self.level,
             "entrants": self.entrants,
@@ -63,7 +63,7 @@ class Report:
 
     @property
     def standings(self) -> list[Standing]:
-        """How each level did, in the order of the line-up."""
+        """Return how each level did, in the order of the line-up."""
         return [self._standing(level) for level in dict.fromkeys(self.match.levels)]
 
     def _standing(self, level: str) -> Standing:
@@ -83,7 +83,7 @@ class Report:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """The report as plain values, as `argosy match --json` prints it."""
+        """Return the report as plain values, as `argosy match --json` prints it."""
         match = self.match
         return {
             "game": match.game,

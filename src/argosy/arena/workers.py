@@ -42,7 +42,7 @@ def play_match(match: Match, workers: int | None = None, progress: Progress | No
 
 
 def _settled(match: Match) -> Match:
-    """The match with the engine that all entrants use: ready to be used, if anybody wants it."""
+    """Return the match with the engine that all entrants use, compiled already if any entrant thinks."""
     engine = match.budget.engine
     if engine == "auto":
         engine = "cpu" if find_spec("numba") else "python"
@@ -52,7 +52,7 @@ def _settled(match: Match) -> Match:
 
 
 def games(match: Match, workers: int | None = None) -> Iterator[Played]:
-    """The games of a match as they are done, played in so many processes; by default one for each CPU."""
+    """Return the games of a match as they are done, played in so many processes; by default one for each CPU."""
     number = min(workers or os.cpu_count() or 1, match.games)
     if number == 1:
         yield from (play(match, which) for which in range(match.games))

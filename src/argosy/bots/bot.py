@@ -20,5 +20,5 @@ class Bot(Protocol[PositionT, MoveT]):
     """
 
     def choose(self, position: PositionT, seat: int, chance: Chance) -> MoveT:
-        """A legal move for a seat that has to decide."""
+        """Return a legal move for a seat that has to decide."""
         ...

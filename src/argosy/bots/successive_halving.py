@@ -14,7 +14,7 @@ ENDLESS = float("inf")
 
 
 def best_of(options: Sequence[T], trials: int, trial: Callable[[T, int], float], deadline: float = ENDLESS) -> T:
-    """The option with the best trials; of equal ones the first. Stops early at a deadline of `time.perf_counter`.
+    """Return the option with the best trials, the first of equal ones; stop early at a deadline of `time.perf_counter`.
 
     >>> best_of(["low", "high"], 10, lambda option, number: len(option))
     'high'
@@ -33,7 +33,7 @@ def best_of(options: Sequence[T], trials: int, trial: Callable[[T, int], float],
 
 
 def rounds(options: int, trials: int) -> Iterator[int]:
-    """How many trials each option left has behind it after each round; all rounds cost about the same.
+    """Return how many trials each option left has behind it after each round; all rounds cost about the same.
 
     >>> list(rounds(8, 96))
     [4, 12, 28]
@@ -47,5 +47,5 @@ def rounds(options: int, trials: int) -> Iterator[int]:
 
 
 def half(options: int) -> int:
-    """How many options stay after a round, of two or more always two."""
+    """Return how many options stay after a round, of two or more always two."""
     return max(2, (options + 1) // 2)

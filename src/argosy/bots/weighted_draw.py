@@ -8,7 +8,7 @@ from argosy.tabletop.kernel.chance import Chance, draw
 
 
 def weighted(chance: Chance, weights: Sequence[int]) -> int:
-    """An index, drawn with a likelihood proportional to its weight."""
+    """Return an index, drawn with a likelihood proportional to its weight."""
     left = draw(chance, sum(weights))
     index = 0
     while left >= weights[index]:

@@ -70,7 +70,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _match(given: argparse.Namespace) -> Match:
-    """The match that the arguments ask for: there are as many players as levels."""
+    """Return the match that the arguments ask for: there are as many players as levels."""
     levels = tuple(given.levels)
     if given.players is None:
         given.players = len(levels)
@@ -90,7 +90,7 @@ def _print(report: Report) -> None:
 
 
 def _table(report: Report) -> Table:
-    """One column a level; what it won first, then what one of its entrants scored."""
+    """Make one column a level: what it won first, then what one of its entrants scored."""
     match, standings = report.match, report.standings
     table = Table(title=f"{match.game}: {len(report.played):,} games, seed {match.seed}")
     table.add_column("", no_wrap=True)

@@ -111,7 +111,7 @@ def _print(report: wonders.Report) -> None:
 
 
 def _seats_table(report: wonders.Report, facts: dict[str, Any]) -> Table:
-    """One row a line of the score sheet, as on the pad: with eight seats it still fits a common terminal."""
+    """Make one row for each line of the score sheet: with eight seats it still fits a common terminal."""
     seats = range(report.options.players)
     table = Table(title=f"{report.games:,} random games, {_told(report.options)}")
     table.add_column("seat", no_wrap=True)

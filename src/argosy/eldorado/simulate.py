@@ -34,7 +34,7 @@ class Report(tabletop.Report[Options, Totals]):
         return Plan("eldorado", ruleset(options).rules, options.players, seed, ROLES, Totals)
 
     def to_dict(self) -> dict[str, Any]:
-        """The report as plain values, as `argosy simulate --json` prints it."""
+        """Return the report as plain values, as `argosy simulate --json` prints it."""
         totals, games = self.totals, self.games
         return {
             **self.head("eldorado"),

@@ -96,13 +96,13 @@ class Build(NamedTuple):
 
 
 def build_of(plan: Plan[R]) -> Build:
-    """The build that plays a simulation."""
+    """Return the build that plays a simulation."""
     return Build(plan.game, plan.roles, plan.never)
 
 
 @cache
 def device_functions(build: Build) -> Any:
-    """Every kernel function of a game as a device function."""
+    """Make a device function of every kernel function of a game."""
     cuda = gpu()
 
     def meet(active: bool) -> bool:
@@ -120,7 +120,7 @@ def device_functions(build: Build) -> Any:
 
 @cache
 def simulation_kernel(build: Build) -> Any:
-    """The CUDA kernel that plays many games."""
+    """Make the CUDA kernel that plays many games."""
     cuda = gpu()
     simulate = device_functions(build).simulate
     state, chance, _, moves, sheet, _ = (dtype(role) for role in build.roles)
@@ -142,7 +142,7 @@ def simulation_kernel(build: Build) -> Any:
 
 @cache
 def trace_kernel(build: Build) -> Any:
-    """The CUDA kernel whose thread d leaves the state of one game after d decisions; whole blocks only."""
+    """Make the CUDA kernel whose thread d leaves the state of one game after d decisions; whole blocks only."""
     cuda = gpu()
     functions = device_functions(build)
     seed_chance, setup, play_on = functions.seed_chance, functions.setup, functions.play_on
@@ -187,7 +187,7 @@ def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> 
 
 
 def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
-    """The states of one random game after 0, 1, 2, ... decisions."""
+    """Return the states of one random game after 0, 1, 2, ... decisions."""
     import numpy as np
 
     cuda, seeds, state = gpu(), Seeds(plan.seed), plan.roles[0]
@@ -209,7 +209,7 @@ def _row(record: Struct) -> Any:
 
 
 def _summed(results: Any, totals: type[R]) -> R:
-    """The totals of all threads as one."""
+    """Add up the totals of all threads."""
     whole = blank(totals)
     for field in fields(totals):
         setattr(whole, field.name, results[field.name].sum(axis=0).tolist())

@@ -11,14 +11,18 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from argosy.tabletop.games import package
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+_DIGEST_LENGTH: Final = 12
 WORDS: Final = "rules.toml"  # the rule book in words: nothing is played with it
 
 
@@ -58,7 +62,7 @@ def data_files(game: str) -> DataFiles:
 
 @cache
 def packaged(game: str) -> DataFiles:
-    """The data files of a game as they came with this package."""
+    """Return the data files of a game as they came with this package."""
     folder = files(package(game)) / "data"
     return DataFiles.of(
         game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS}
@@ -71,3 +75,9 @@ def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversab
             yield from _below(entry, f"{path}{entry.name}/")
         elif entry.name.endswith(".toml"):
             yield f"{path}{entry.name}", entry
+
+
+def digest(facts: DataclassInstance) -> str:
+    """Hash facts: equal on every machine for equal facts; the order counts, because entries are numbered by it."""
+    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]

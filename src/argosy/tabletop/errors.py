@@ -41,7 +41,7 @@ class ReplayError(ArgosyError):
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """The known word that was probably meant, or else the first of them all."""
+    """Return the known word that was probably meant, or else the first of them all."""
     words = list(known)
     close = difflib.get_close_matches(word, words, n=1)
     more = ", ..." if len(words) > _MOST_LISTED else ""

@@ -55,18 +55,18 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
 
     @property
     def data(self) -> str:
-        """The digest of the facts this game is played with."""
+        """Return the digest of the facts this game is played with."""
         position: Any = self.position
         return str(position.rules.catalog.digest)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Say whether the game has ended."""
         return self.position.over
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that have yet to decide."""
+        """List the seats that have yet to decide."""
         return self.position.pending
 
     def choose(self, seat: int, move: MoveT | str) -> None:

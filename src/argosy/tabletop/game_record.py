@@ -34,11 +34,11 @@ class Result:
 
     @classmethod
     def of(cls, position: Position[Any]) -> Result | None:
-        """The result of a position, once the game is over."""
+        """Return the result of a position, once the game is over."""
         return cls(position.scores(), position.winners()) if position.over else None
 
     def to_dict(self) -> dict[str, Any]:
-        """The result as plain values; seats are counted from 1."""
+        """Return the result as plain values; seats are counted from 1."""
         return {"scores": list(self.scores), "winners": [seat + 1 for seat in self.winners]}
 
 
@@ -50,7 +50,7 @@ class Line(Generic[MoveT]):
     decisions: Round[MoveT]
 
     def to_text(self, players: int) -> str:
-        """One line; seats are named when not all of them decide."""
+        """Write one line; seats are named when not all of them decide."""
         named = len(self.decisions) < players
         words = [f"{seat + 1}: {move}" if named else str(move) for seat, move in self.decisions]
         return " | ".join([self.label, *words])
@@ -72,7 +72,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
 
     @classmethod
     def from_game(cls, game: GameT) -> Self:
-        """The record of a game as far as it has come; a round in which somebody has yet to decide is left out."""
+        """Make the record of a game so far; a round in which somebody has yet to decide is left out."""
         moments = zip(game.positions(), game.rounds, strict=False)
         played = tuple(Line(position.moment, decisions) for position, decisions in moments)
         return cls(game.options, game.seed, game.stream, game.data, __version__, played, Result.of(game.position))
@@ -103,7 +103,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
         )
 
     def to_text(self) -> str:
-        """The text of a record."""
+        """Return the text of a record."""
         head: dict[str, Any] = {"game": self.game_class.name, "argosy": self.version}
         head |= {"data": self.data, "seed": self.seed}
         if self.stream:
@@ -157,7 +157,7 @@ def _read_result(file: Section, players: int) -> Result:
 def read_lines(
     source: str, moves: str, above: int, players: int, parse: Callable[[str], MoveT]
 ) -> Iterator[Line[MoveT]]:
-    """The rounds of a text that stands below so many lines of its file; a mistake is told with its line."""
+    """Read the rounds of a text that stands below so many lines of its file; an error names the line."""
     for number, line in enumerate(moves.splitlines(), above + 1):
         if line.strip():
             try:

@@ -20,19 +20,19 @@ GAMES: Final = ("wonders", "eldorado")
 
 
 def package(game: str) -> str:
-    """Where a game lies: our own below argosy; a game from elsewhere is named by its dotted package itself."""
+    """Return the package of a game: our own below argosy; a game from elsewhere is named by its dotted package."""
     return game if "." in game else f"argosy.{game}"
 
 
 def load(game: str) -> type[Game[Any, Any, Any]]:
-    """The class of a game, which is imported only now."""
+    """Import the class of a game."""
     _check(game)
     made: type[Game[Any, Any, Any]] = import_module(f"{package(game)}.game").Game
     return made
 
 
 def herald(game: str) -> Herald:
-    """The herald of a game: what people at its table are shown and told."""
+    """Import the herald of a game."""
     _check(game)
     module: Any = import_module(f"{package(game)}.herald")
     found: Herald = module
@@ -40,7 +40,7 @@ def herald(game: str) -> Herald:
 
 
 def record(game: str) -> type[GameRecord[Any, Any, Any]]:
-    """The class of the records of a game."""
+    """Import the class of the records of a game."""
     _check(game)
     made: type[GameRecord[Any, Any, Any]] = import_module(f"{package(game)}.notation").Record
     return made

@@ -17,19 +17,19 @@ class Part(JITCodeLibrary):
     """Code to be linked into others. It never runs by itself, so it has no machine code and no environment."""
 
     def _optimize_final_module(self) -> None:
-        """Its callers do that."""
+        """Leave that to the callers."""
 
     def _finalize_final_module(self) -> None:
-        """Nothing is assembled."""
+        """Assemble nothing."""
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        """There is none."""
+        """Return no address: there is no machine code."""
         return 0
 
     @property
     def codegen(self) -> Any:
-        """What a function that can be run would be announced to."""
+        """Return what a function that can be run would be announced to."""
         return self
 
     def set_env(self, name: str, env: Any) -> None:
@@ -40,7 +40,7 @@ class PartCompiler(Compiler):
     """Compiles a function as a part."""
 
     def define_pipelines(self) -> Any:
-        """The usual steps, into a library of this kind."""
+        """Return the usual steps, which fill a library of this kind."""
         codegen, name = self.state.targetctx.codegen(), self.state.func_id.func_qualname
         self.state.library = Part(codegen, name)  # type: ignore[no-untyped-call]
         return super().define_pipelines()  # type: ignore[no-untyped-call]

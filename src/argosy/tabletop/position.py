@@ -84,34 +84,34 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     @property
     def options(self) -> OptionsT:
-        """What the table agreed on."""
+        """Return what the table agreed on."""
         options: OptionsT = self.rules.options
         return options
 
     @property
     def kernel_rules(self) -> RulesT:
-        """The rules as the kernel reads them."""
+        """Return the rules as the kernel reads them."""
         rules: RulesT = self.rules.rules
         return rules
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         return self.state.players
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """What happened since the decisions that led to this position; empty if it was not played."""
+        """Return what happened since the decisions that led to this position; empty if it was not played."""
         return tuple(self.state.notes or ())
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Say whether the game has ended."""
         return bool(self.state.phase == self.course.over)
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that have yet to decide."""
+        """List the seats that have yet to decide."""
         return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
 
     def is_pending(self, seat: int) -> bool:

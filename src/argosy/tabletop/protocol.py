@@ -17,16 +17,16 @@ class Options(Protocol):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         ...
 
     @property
     def team_size(self) -> int:
-        """How many seats side by side play together: 1 where everybody plays alone."""
+        """Return how many seats side by side play together: 1 where everybody plays alone."""
         ...
 
     def to_dict(self) -> dict[str, Any]:
-        """The options as plain values, from which the game reads equal ones."""
+        """Return the options as plain values, from which the game reads equal ones."""
         ...
 
 
@@ -34,7 +34,7 @@ class Move(Protocol):
     """What one seat decides, as a value."""
 
     def __str__(self) -> str:
-        """One line, which `Position.find` understands."""
+        """Return one line, which `Position.find` understands."""
         ...
 
 
@@ -46,73 +46,73 @@ class Position(Protocol[M]):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         ...
 
     @property
     def phase(self) -> str:
-        """What is being decided, in a word; `over` at the end."""
+        """Return what is being decided, in a word; `over` at the end."""
         ...
 
     @property
     def moment(self) -> str:
-        """When it is, in a word or two, as the lines of a record begin."""
+        """Say when it is, in a word or two, as the lines of a record begin."""
         ...
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Say whether the game has ended."""
         ...
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that have yet to decide."""
+        """List the seats that have yet to decide."""
         ...
 
     def chosen(self, seat: int) -> M | None:
-        """What a seat has committed to, if it has and that is not resolved yet."""
+        """Return what a seat has committed to, if it has and that is not resolved yet."""
         ...
 
     def legal(self, seat: int) -> list[M]:
-        """The moves of a seat, without ways to pay that only few want; empty unless the seat is pending."""
+        """List the moves of a seat, without ways to pay that only few want; empty unless the seat is pending."""
         ...
 
     def all_moves(self, seat: int) -> list[M]:
-        """Every move of a seat."""
+        """List every move of a seat."""
         ...
 
     def find(self, seat: int, text: str) -> M:
-        """The legal move that a person's text means; bad text, illegal and ambiguous are three different errors."""
+        """Find the legal move that a person's text means; bad text, illegal and ambiguous are three errors."""
         ...
 
     def choose(self, seat: int, move: M) -> Self:
-        """The decision of a seat committed and nothing resolved; an `IllegalMoveError` names the rule."""
+        """Commit the decision of a seat and resolve nothing; an `IllegalMoveError` names the rule."""
         ...
 
     def take_back(self, seat: int) -> Self:
-        """Without the decision of a seat, while others still decide."""
+        """Take back the decision of a seat, while others still decide."""
         ...
 
     def advance(self, chance: Chance) -> Self:
-        """After all that follows by itself once nobody is pending: up to the next decision, or to the end."""
+        """Do all that follows by itself once nobody is pending: up to the next decision, or to the end."""
         ...
 
     def view(self, seat: int | None) -> Any:
-        """Everything that a seat may know, or a spectator (None), as plain values."""
+        """Return everything that a seat may know, or a spectator (None), as plain values."""
         ...
 
     def redeal(self, seat: int | None, chance: Chance) -> Self:
-        """A position that a seat, or a spectator (None), cannot tell from this one."""
+        """Return a position that a seat, or a spectator (None), cannot tell from this one."""
         ...
 
     def scores(self) -> tuple[int, ...]:
-        """What each seat would have if the game ended now."""
+        """Return what each seat would have if the game ended now."""
         ...
 
     def breakdown(self, seat: int) -> dict[str, int]:
-        """What a seat would have line by line if the game ended now, as its score sheet names the lines."""
+        """Return what a seat would have line by line if the game ended now, as its score sheet names the lines."""
         ...
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that would win if the game ended now."""
+        """List the seats that would win if the game ended now."""
         ...

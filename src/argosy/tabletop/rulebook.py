@@ -41,14 +41,14 @@ class Rule:
 
 @cache
 def read_rulebook(game: str) -> Mapping[str, Rule]:
-    """All rules of a game by id, in the order of its book."""
+    """Return all rules of a game by id, in the order of its book."""
     content = (files(package(game)) / "data" / "rules.toml").read_text(encoding="utf-8")
     rules = [_rule(**table) for table in tomllib.loads(content)["rule"]]
     return MappingProxyType({rule.id: rule for rule in rules})
 
 
 def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
-    """The rule with an id, in capitals or not; a `NotationError` if there is none."""
+    """Return the rule with an id, in capitals or not; a `NotationError` if there is none."""
     found = rules.get(name.upper())
     if found is None:
         raise NotationError(f"rule '{name}' is unknown; expected {near(name.upper(), rules)}")
@@ -56,7 +56,7 @@ def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
 
 
 def in_words(rule: Rule) -> str:
-    """A rule for people, line by line: its title, what it says, and each point where we ruled."""
+    """Return a rule for people, line by line: its title, what it says, and each point where we ruled."""
     return "\n".join((rule.title, rule.text, *(f"{each.question} {each.answer}" for each in rule.rulings)))
 
 
@@ -69,5 +69,5 @@ def _ruling(words: dict[str, str]) -> Ruling:
 
 
 def _line(text: str) -> str:
-    """A text of the data file as one line."""
+    """Return a text of the data file as one line."""
     return " ".join(text.split())

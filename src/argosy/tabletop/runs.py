@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import metadata
 from inspect import getsourcelines, signature
-from types import FunctionType, MappingProxyType, SimpleNamespace
+from types import CodeType, FunctionType, MappingProxyType, SimpleNamespace
 from typing import Any, Final, TypeAlias, TypeVar
 
 from argosy.tabletop import kernel_cache
@@ -21,6 +21,7 @@ from argosy.tabletop.kernels import built_on, entry_points, kernel, kernel_funct
 from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
+OF_THE_GAME: Final = "OF_THE_GAME"  # names the functions that a shared kernel module takes from the game
 NOTING: Final = ("notes", "happenings")  # kernel modules whose functions only take notes
 INLINED_LINES: Final = 20
 TESTED: Final = {"numba": ("0.61", "0.63", "0.68"), "numba-cuda": ("0.30",)}  # others are used as they are
@@ -45,11 +46,11 @@ class Run:
         self.compiled = compiled
 
     def make(self, cls: type[Struct]) -> Any:
-        """A new record, all zero, of the body that this run works on."""
+        """Make a new struct, all zero, of the kind that this run works on."""
         return _rows(cls)[0] if self.compiled else blank(cls)
 
     def put(self, source: Struct) -> Any:
-        """A record of this run with the values of a plain one."""
+        """Make a struct of this run with the values of a plain one."""
         record = self.make(type(source))
         return self.write(source, record)
 
@@ -68,7 +69,7 @@ class Run:
         return target
 
     def get(self, record: Any, cls: type[R]) -> R:
-        """A record of this run as a new plain one."""
+        """Return a struct of this run as a new plain one."""
         plain: R = fetch(record, blank(cls)) if self.compiled else clone(record)
         return plain
 
@@ -93,7 +94,11 @@ def inlined_functions(name: str) -> set[str]:
 @cache
 def python_run(name: str) -> Run:
     """Return the kernel as plain Python: at once, in a debugger, under coverage."""
-    functions = {function: function for function in kernel_functions(kernel_modules(name))}
+    functions: Twins = {function: function for function in kernel_functions(kernel_modules(name))}
+    for module in kernel_modules(name):
+        if hasattr(module, OF_THE_GAME):
+            space = _filled(dict(vars(module)), functions)
+            functions |= {each: _over(each, space) for each in kernel_functions([module])}
     return Run("python", by_name(functions), compiled=False)
 
 
@@ -163,7 +168,15 @@ def rebuild(name: str, jit: Jit, never: Iterable[str] = (), below: Mapping[Funct
         space.update({key: False for key in never if key in space})
         functions = {key: value for key, value in space.items() if isinstance(value, FunctionType)}
         space.update({key: twins[value] for key, value in functions.items() if value in twins})
+        _filled(space, twins)
     return twins
+
+
+def _filled(space: dict[str, Any], functions: Twins) -> dict[str, Any]:
+    """Put the functions of a game into a namespace of a module that all games share."""
+    named = vars(by_name(functions))
+    space.update({key: named[key] for key in space.get(OF_THE_GAME, ()) if key in named})
+    return space
 
 
 def by_name(twins: Twins) -> SimpleNamespace:
@@ -175,9 +188,15 @@ def _source(function: FunctionType, space: dict[str, Any]) -> FunctionType:
     """Return what is compiled for a function: as it is written, over a namespace of its own."""
     if function.__module__.rpartition(".")[2] in NOTING:
         twin: FunctionType = eval(f"lambda {', '.join(signature(function).parameters)}: None")
-    else:
-        twin = FunctionType(COMPILED_BODIES.get(function, function).__code__, space)
-    twin.__name__ = twin.__qualname__ = function.__name__
+        twin.__name__ = twin.__qualname__ = function.__name__
+        return twin
+    return _over(function, space, COMPILED_BODIES.get(function, function).__code__)
+
+
+def _over(function: FunctionType, space: dict[str, Any], code: CodeType | None = None) -> FunctionType:
+    """Return a function over another namespace, and with another body if one is given."""
+    twin = FunctionType(code or function.__code__, space, function.__name__)
+    twin.__qualname__ = function.__qualname__
     twin.__module__ = function.__module__
     twin.__doc__ = function.__doc__
     return twin

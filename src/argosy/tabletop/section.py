@@ -11,15 +11,19 @@ argosy.tabletop.errors.NotationError: table.toml: field 'coins': found 7; expect
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, NoReturn, Self, TypeVar
+from typing import ClassVar, Final, NoReturn, Self, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, DataError, NotationError, near
 
 Word = TypeVar("Word", bound=str)
+
+
+_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Section:
 
     @classmethod
     def parse(cls, text: str, file: str) -> Self:
-        """A whole text as one section; what TOML refuses is told with its line."""
+        """Read a whole text as one section; if TOML refuses it, the error names the line."""
         try:
             return cls(file, "", tomllib.loads(text.removeprefix("\ufeff")))  # some editors begin a file so
         except (ValueError, RecursionError) as error:  # numbers and nests beyond all bounds too
@@ -56,11 +60,11 @@ class Section:
                 self.fail(field, f"unknown field; expected {near(field, fields)}")
 
     def has(self, field: str) -> bool:
-        """Whether the field is written."""
+        """Say whether the field is written."""
         return field in self.table
 
     def text(self, field: str, default: str | None = None) -> str:
-        """A text that is not empty."""
+        """Return a text that is not empty."""
         value = self._value(field, "a text", default)
         if not isinstance(value, str) or not value.strip():
             self._wrong(field, value, "a text")
@@ -81,14 +85,14 @@ class Section:
         return found
 
     def whole(self, field: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         if default is not None and not self.has(field):
             return default
         wanted = f"a whole number from {low} to {high}"
         return self._whole(field, self._value(field, wanted), low, high, wanted)
 
     def wholes(self, field: str, low: int, high: int) -> tuple[int, ...]:
-        """A list of whole numbers within bounds, not empty."""
+        """Return a list of whole numbers within bounds, not empty."""
         wanted = f"a list of whole numbers from {low} to {high}"
         return tuple(self._whole(field, value, low, high, wanted) for value in self._list(field, wanted))
 
@@ -100,7 +104,7 @@ class Section:
         return value
 
     def texts(self, field: str, default: tuple[str, ...] | None = None) -> tuple[str, ...]:
-        """A list of texts; it may be empty only where there is a default."""
+        """Return a list of texts; it may be empty only where there is a default."""
         if default is not None and self.table.get(field, []) == []:
             return default
         found: list[str] = []
@@ -111,7 +115,7 @@ class Section:
         return tuple(found)
 
     def different_texts(self, field: str) -> tuple[str, ...]:
-        """A list of different texts; empty when not written."""
+        """Return a list of different texts; empty when not written."""
         found = self.texts(field, ())
         for value in found:
             if found.count(value) > 1:
@@ -119,14 +123,14 @@ class Section:
         return found
 
     def inner(self, field: str) -> Self:
-        """The fields of an inline table; empty when not written."""
+        """Return the fields of an inline table; empty when not written."""
         value = self._value(field, "a table", {})
         if not isinstance(value, dict):
             self._wrong(field, value, "a table")
         return type(self)(self.file, f"{self.label}, {field}" if self.label else field, value)
 
     def parts(self, field: str) -> list[Self]:
-        """The tables written [[field]] inside this one, labelled by id or by number."""
+        """List the tables written [[field]] inside this one, labelled by id or by number."""
         value = self._value(field, f"[[{field}]] tables")
         if not isinstance(value, list):
             self._wrong(field, value, f"[[{field}]] tables")
@@ -167,8 +171,27 @@ class Entry(Section):
     error: ClassVar[type[ArgosyError]] = DataError
 
 
+def read_slug(entry: Entry, field: str = "id", default: str | None = None) -> str:
+    """Return a name for programs, such as the id of an entry."""
+    value = entry.text(field, default)
+    if not _SLUG.fullmatch(value):
+        entry.fail(field, f"found '{value}'; expected small letters, digits and hyphens, as in 'lumber-yard'")
+    return value
+
+
+def different(file: Entry, kind: str, key: str = "id") -> dict[str, Entry]:
+    """Return the [[kind]] tables of a file by their ids, or by another key, which must differ."""
+    found: dict[str, Entry] = {}
+    for entry in file.parts(kind) if file.has(kind) else ():
+        name = entry.text(key)
+        if name in found:
+            entry.fail(key, f"found '{name}' twice; expected each {key} once in a file")
+        found[name] = entry
+    return found
+
+
 def read_text(path: Path | str, expected: str, refusal: type[ArgosyError]) -> str:
-    """The text of a file, or an error that says why there is none."""
+    """Read the text of a file; an error says why it cannot be read."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except OSError as error:
@@ -179,7 +202,7 @@ def read_text(path: Path | str, expected: str, refusal: type[ArgosyError]) -> st
 
 
 def _shown(value: object) -> str:
-    """A value roughly as the file writes it."""
+    """Return a value roughly as the file writes it."""
     if isinstance(value, bool):
         return str(value).lower()
     return f"'{value}'" if isinstance(value, str) else str(value)

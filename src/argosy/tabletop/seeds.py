@@ -20,12 +20,12 @@ class Seeds:
 
     @property
     def low(self) -> int:
-        """The lower word, for the kernel."""
+        """Return the lower word, for the kernel."""
         return self.seed & WORD
 
     @property
     def high(self) -> int:
-        """The upper word, for the kernel."""
+        """Return the upper word, for the kernel."""
         return self.seed >> 32 & WORD
 
     def stream(self, number: int = 0) -> Chance:

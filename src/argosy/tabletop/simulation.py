@@ -67,7 +67,7 @@ def play_batches(plan: Plan[R], games: int, engine: str, progress: Progress | No
 
 
 def _first_run(plan: Plan[R], engine: str) -> Run:
-    """The run to begin with; "cpu" waits for the compiler if it must, "auto" does not."""
+    """Return the run to begin with; "cpu" waits for the compiler if it must, "auto" does not."""
     if engine == "auto" and not kernel_cache.ready(plan.game):
         kernel_cache.compile_in_background(plan.game)
     elif engine != "python":
@@ -100,7 +100,7 @@ class _Simulation(Generic[R]):
 
 
 def sum_totals(parts: list[R]) -> R:
-    """Several totals as one: numbers add up, the checksum as a word of 32 bits."""
+    """Add several totals up: the checksum as a word of 32 bits."""
     whole = parts[0]
     for part in parts[1:]:
         for field in fields(type(whole)):

@@ -19,7 +19,7 @@ from typing import Any
 
 
 def dumps(table: Mapping[str, Any]) -> str:
-    """A document: plain values first, then [tables] and [[lists of tables]] one level deep."""
+    """Write a document: plain values first, then [tables] and [[lists of tables]] one level deep."""
     plain = {key: value for key, value in table.items() if not _tables(value)}
     parts = [lines(plain)] if plain else []
     for key, value in table.items():
@@ -35,12 +35,12 @@ def _tables(value: Any) -> list[Any]:
 
 
 def lines(table: Mapping[str, Any]) -> str:
-    """The values of a table, one a line."""
+    """Write the values of a table, one a line."""
     return "".join(f"{key} = {inline(value)}\n" for key, value in table.items())
 
 
 def inline(value: Any) -> str:
-    """A value on one line."""
+    """Write a value on one line."""
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, Mapping):
@@ -51,5 +51,5 @@ def inline(value: Any) -> str:
 
 
 def tall(key: str, items: list[str]) -> str:
-    """A list of long texts, one a line."""
+    """Write a list of long texts, one a line."""
     return f"{key} = [\n" + "".join(f"    {inline(item)},\n" for item in items) + "]\n"

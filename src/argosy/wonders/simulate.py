@@ -32,17 +32,17 @@ class Report(tabletop.Report[Options, Totals]):
         return Plan("wonders", rules, options.players, seed, ROLES, Totals, never_needed(rules))
 
     def to_dict(self) -> dict[str, Any]:
-        """The report as plain values, as `argosy simulate --json` prints it."""
+        """Return the report as plain values, as `argosy simulate --json` prints it."""
         told = {**self.head("wonders"), **self._means()}
         return {**told, "teams": self._teams()} if self.options.teams else told
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the score sheet that the table needs."""
+        """Return the lines of the score sheet that the table needs."""
         return sheet_lines(ruleset(self.options).rules)
 
     def _means(self) -> dict[str, Any]:
-        """What a game brings each seat on average."""
+        """Return what a game brings each seat on average."""
         seats = range(self.options.players)
         return {
             "mean_scores": [self.totals.points[seat] / self.games for seat in seats],
@@ -53,7 +53,7 @@ class Report(tabletop.Report[Options, Totals]):
         }
 
     def _teams(self) -> list[dict[str, Any]]:
-        """What a game brings each team on average; partners win together (A73)."""
+        """Return what a game brings each team on average; partners win together (A73)."""
         points, wins = self.totals.points, self.totals.wins
         return [
             {

@@ -32,11 +32,11 @@ class Merchant:
     """Looks ahead, from what its seat knows: whatever is hidden is dealt anew before it begins to think."""
 
     def __init__(self, budget: Budget | None = None) -> None:
-        """Of a budget only the engine counts: the amount of work is fixed."""
+        """Take the engine from the budget: the amount of work is fixed."""
         self.engine = (budget or Budget()).engine
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
-        """The move that promises most."""
+        """Return the move that promises most."""
         known = position.redeal(seat, chance)
         if known.phase == "placing":
             return placement(known, seat)
@@ -45,7 +45,7 @@ class Merchant:
 
 
 def look_ahead(run: Run, known: Position, seat: int, chance: Chance, width: int) -> Move:
-    """What a run of the kernel finds."""
+    """Return what a run of the kernel finds."""
     rules, table, dice, room = _rules(run, known.rules), run.put(known.state), run.put(chance), run.make(Workspace)
     run.call.survey(rules, room)
     code = run.call.best_move(table, rules, seat, dice, room, width, SAMPLES)

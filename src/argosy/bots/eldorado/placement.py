@@ -13,7 +13,7 @@ GUARDS: Final = 2  # in each city from which no ship sails
 
 
 def placement(position: Position, seat: int) -> Move:
-    """The next step of the placement: ships first, then guards, then crews, as equal as can be."""
+    """Return the next step of the placement: ships first, then guards, then crews, as equal as can be."""
     offers = position.kinds(seat)
     docks = [offer.move for offer in offers if offer.move.action == "dock"]
     if docks:
@@ -23,7 +23,7 @@ def placement(position: Position, seat: int) -> Move:
 
 
 def _harbours(position: Position) -> list[str]:
-    """The cities that the board proposes for the first ships."""
+    """Return the cities that the board proposes for the first ships."""
     r, me = position.kernel_rules, position.state.active
     return [position.rules.spaces[number].id for number in r.harbour[me][: r.starting_ships]]
 
@@ -40,12 +40,12 @@ def _pirates(position: Position, offers: dict[str, Offer]) -> Move:
 
 
 def _missing(s: State, r: Rules, port: int, ports: list[int]) -> int:
-    """How many pirates make this crew as strong as all crews are when everybody is placed."""
+    """Return how many pirates make this crew as strong as all crews are when everybody is placed."""
     everybody = sum(s.areas[each].troops for each in ports) + s.to_place
     return max(-(-everybody // len(ports)) - s.areas[port].troops, 1)
 
 
 def _some(position: Position, offers: dict[str, Offer], area: int, pirates: int) -> Move:
-    """So many pirates onto an area, or as many as are left."""
+    """Put so many pirates onto an area, or as many as are left."""
     moves = offers[position.rules.spaces[area].id].moves()
     return moves[min(pirates, len(moves)) - 1]

@@ -35,10 +35,10 @@ class Sailor:
     """Explores, hires and attacks rather than wanders, goes in force, and ends a turn when nothing else is left."""
 
     def __init__(self, budget: Budget | None = None) -> None:
-        """A sailor plans nothing, so it spends nothing."""
+        """Ignore the budget: a sailor plans nothing."""
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
-        """One of the sensible moves: an action by weight, then where, then mostly with all one has."""
+        """Return one of the sensible moves: an action by weight, then where, then mostly with all one has."""
         offers = position.kinds(seat)
         actions = sorted({offer.move.action for offer in offers})
         weights = [WEIGHTS.get(action, USUAL_WEIGHT) for action in actions]
@@ -48,6 +48,6 @@ class Sailor:
 
 
 def _amounts(offer: Offer, chance: Chance) -> Move:
-    """Everybody goes two times in three; else as many as chance will have it."""
+    """Send everybody two times in three, else a random number."""
     moves = offer.moves()
     return moves[-1] if draw(chance, 3) else moves[draw(chance, len(moves))]

@@ -28,12 +28,12 @@ class Option(NamedTuple):
 
     @property
     def kind(self) -> tuple[str, int, int]:
-        """What is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
+        """Return what is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
         return ACTION_OF[action_of(self.code)], ship_of(self.code), stage_of(self.code)
 
     @property
     def card(self) -> int:
-        """The number of the card, or of what else is chosen."""
+        """Return the number of the card, or of what else is chosen."""
         return card_of(self.code)
 
 
@@ -51,7 +51,7 @@ class Lookahead:
         self._deals: list[Any] = []
 
     def options(self) -> list[Option]:
-        """The moves of the seat, each with its cheapest payment, the one that seems best first."""
+        """List the moves of the seat, each with its cheapest payment, the one that seems best first."""
         codes, worths = self.run.make(Moves), self.run.make(Moves)
         self.run.call.appraise(self._now, self._rules, self._weights, self.seat, codes, worths)
         listed, judged = self.run.get(codes, Moves), self.run.get(worths, Moves)
@@ -59,7 +59,7 @@ class Lookahead:
         return sorted(found, key=lambda option: (-option.worth, option.code))
 
     def move(self, option: Option) -> Move:
-        """An option as a move."""
+        """Return an option as a move."""
         return from_code(self.position.rules, option.code, self.position.city(self.seat))
 
     def deal(self, chance: Chance, deals: int) -> None:
@@ -77,5 +77,5 @@ class Lookahead:
 
 @lru_cache(maxsize=32)
 def _tables(run: Run, rules: Ruleset, weights: Weights) -> tuple[Any, Any]:
-    """What stays the same during a game, as records of a run; nobody writes to them."""
+    """Return what stays the same during a game, as records of a run; nobody writes to them."""
     return run.put(rules.rules), run.put(weights)

@@ -36,7 +36,7 @@ class Merchant:
         self.budget = budget or Budget()
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
-        """The move that turned out best on average."""
+        """Return the move that turned out best on average."""
         deadline = self._deadline()
         known = _undecided(position, seat)
         run = run_at_hand(KERNEL, self.budget.engine)
@@ -49,7 +49,7 @@ class Merchant:
         return ahead.move(best_of(options, playouts, _trials(ahead, chance), deadline))
 
     def _playouts(self, run: Run) -> int:
-        """How many playouts to spend at most; in the plain run, which is slow, only if somebody set a limit."""
+        """Return how many playouts to spend at most; in the plain run, which is slow, only if somebody set a limit."""
         if self.budget.playouts is not None:
             return self.budget.playouts
         return PLAYOUTS if run.compiled or self.budget.seconds is not None else 0
@@ -59,12 +59,12 @@ class Merchant:
 
 
 def _trials(ahead: Lookahead, chance: Chance) -> Callable[[Option, int], int]:
-    """How an option turns out in the playout of a number; all options meet the same chance."""
+    """Return how an option turns out in the playout of a number; all options meet the same chance."""
     return partial(ahead.playout, seed_low=chance.low, seed_high=chance.high)
 
 
 def _undecided(position: Position, seat: int) -> Position:
-    """The position before others have decided: what a redeal has drawn for them is no more than a blind guess."""
+    """Return the position before others have decided: what a redeal has drawn for them is a blind guess."""
     for other in range(position.players):
         if other != seat and position.has_decided(other):
             position = position.take_back(other)
@@ -72,7 +72,7 @@ def _undecided(position: Position, seat: int) -> Position:
 
 
 def _worth_a_thought(options: list[Option]) -> list[Option]:
-    """The options that seem best, few of those alike: which card is spent matters less than on what."""
+    """List the options that seem best, few of those alike: which card is spent matters less than on what."""
     taken: dict[tuple[str, int, int], int] = {}
     found = []
     for option in options:

@@ -25,16 +25,16 @@ class Sailor:
     """
 
     def __init__(self, budget: Budget | None = None) -> None:
-        """A sailor plans nothing, so it spends nothing."""
+        """Ignore the budget: a sailor plans nothing."""
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
-        """One of the sensible moves, drawn by weight."""
+        """Return one of the sensible moves, drawn by weight."""
         moves = sensible(position, seat)
         return moves[weighted(chance, [weight(move) for move in moves])]
 
 
 def sensible(position: Position, seat: int) -> list[Move]:
-    """The moves that are worth a thought in this phase."""
+    """List the moves that are worth a thought in this phase."""
     moves = position.legal(seat)
     if position.phase == "losses":
         return [max(moves, key=lambda move: int(move.card))]
@@ -52,14 +52,14 @@ def _ships(move: Move) -> int:
 
 
 def is_weakest(position: Position, seat: int) -> bool:
-    """Whether a seat would take a naval defeat: nobody is weaker, and somebody is stronger (A55, A59)."""
+    """Say whether a seat would take a naval defeat: nobody is weaker, and somebody is stronger (A55, A59)."""
     own = position.naval_strength(seat)
     others = [position.naval_strength(other) for other in range(position.players) if other != seat]
     return own <= min(others) and own < max(others)
 
 
 def weight(move: Move) -> int:
-    """How much a sailor likes a move: every coin that another player would get counts against it."""
+    """Return how much a sailor likes a move: every coin that another player would get counts against it."""
     liking = STAGE_WEIGHT if move.action == "stage" else BUILD_WEIGHT
     liking += SHIP_WEIGHT if move.ship else 0
     return max(LEAST_WEIGHT, liking - COIN_WEIGHT * sum(move.payment))

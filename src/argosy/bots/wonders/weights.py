@@ -85,7 +85,7 @@ NOTHING: Final[ByAge] = (0, 0, 0)
 
 @lru_cache(maxsize=16)
 def weights_for(rules: Ruleset) -> Weights:
-    """The taste of a merchant at a table."""
+    """Compute the weights of a merchant at a table."""
     r, t = rules.rules, blank(Weights)
     for row in range(ROWS):
         effects = r.effects[r.rows[row].first : r.rows[row].last]
@@ -101,7 +101,7 @@ def weights_for(rules: Ruleset) -> Weights:
 
 
 def _worth(r: Rules, effect: Effect, age: int) -> int:
-    """What an effect is worth by itself; what depends on the table is left to the kernel."""
+    """Return what an effect is worth by itself; what depends on the table is left to the kernel."""
     if effect.verb == codes.POWER:
         return POWERS.get(effect.what, NOTHING)[age]
     if effect.verb == codes.GAIN_VICTORY:
@@ -110,7 +110,7 @@ def _worth(r: Rules, effect: Effect, age: int) -> int:
 
 
 def _yield(effect: Effect, age: int) -> int:
-    """What a producer is worth in a city that lacks everything."""
+    """Return what a producer is worth in a city that lacks everything."""
     if effect.verb == codes.PRODUCE_PRIVATE:
         return PRIVATE[age] * effect.amount
     if effect.verb != codes.PRODUCE:
@@ -120,7 +120,7 @@ def _yield(effect: Effect, age: int) -> int:
 
 
 def _chains(r: Rules, row: int) -> int:
-    """How many different buildings that may be dealt here come free with a card (B14)."""
+    """Return how many different buildings that may be dealt here come free with a card (B14)."""
     if row >= CARDS:
         return 0
     decks = [*r.decks[: GUILD_DECK + 1], *r.pools]
@@ -130,7 +130,7 @@ def _chains(r: Rules, row: int) -> int:
 
 
 def _arrival(r: Rules, place: int, age: int) -> int:
-    """What a ship brings that reaches a space, with a part of what it would bring to go on."""
+    """Return what a ship brings that reaches a space, with a part of what it would bring to go on."""
     space = place % SPACES
     if not 0 < space <= r.last_space:
         return 0
@@ -139,7 +139,7 @@ def _arrival(r: Rules, place: int, age: int) -> int:
 
 
 def _step(r: Rules, place: int, age: int) -> int:
-    """What a step onto a space changes and brings."""
+    """Return what a step onto a space changes and brings."""
     before, space = r.spaces[place - 1], r.spaces[place]
     lasting = (space.points - before.points) * POINT + (space.naval - before.naval) * NAVAL_SHIELD[age]
     lasting += (space.trade_level - before.trade_level) * TRADE_LEVEL[age]

@@ -19,8 +19,8 @@ from msgspec.structs import astuple
 
 from argosy.eldorado.drawing.geometry import Box, Region, frame, gaps, place, raster
 from argosy.eldorado.facts.catalog import Board, Point, Shape, Space
+from argosy.tabletop.data_files import digest
 from argosy.tabletop.errors import DataError
-from argosy.tabletop.facts import digest
 
 KEPT: Final = Path(__file__).parent / "layout.json"
 USUAL_RADIUS: Final = 50  # of an area, in the units of the drawing: other boards are made larger or smaller to fit

@@ -16,10 +16,9 @@ from typing import Final
 from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, EldoradoDie
 from argosy.eldorado.facts.reading import BOARD_FIELDS, read_board, read_card, read_die, read_numbers
 from argosy.eldorado.facts.validation import validate_board, validate_numbers
-from argosy.tabletop.data_files import data_files
+from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
-from argosy.tabletop.facts import different, digest
-from argosy.tabletop.section import Entry, read_text
+from argosy.tabletop.section import Entry, different, read_text
 
 MOST_KINDS: Final = 32  # of cards, as the kernel counts them
 MOST_CARDS: Final = 120

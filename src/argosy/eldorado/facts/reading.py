@@ -26,8 +26,7 @@ from argosy.eldorado.facts.catalog import (
     Shape,
     Space,
 )
-from argosy.tabletop.facts import different, read_slug
-from argosy.tabletop.section import Entry
+from argosy.tabletop.section import Entry, different, read_slug
 
 FACES: Final = 6
 FACE_VALUES: Final = {"gold": (0, 12), "natives": (0, 12), "combat": (-2, 2)}

@@ -10,9 +10,8 @@ from argosy.eldorado.kernel.flow import advance, choose
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, Sheet, State, Totals
 from argosy.eldorado.kernel.moves import action_of, draw_amounts
 from argosy.eldorado.kernel.offers import legal
-from argosy.eldorado.kernel.setup import setup
 from argosy.tabletop.kernel.barrier import meet
-from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
+from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix
 
 
 def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
@@ -30,7 +29,7 @@ def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
 
 
 def first_pending(s: State) -> int:
-    """The first seat that has yet to decide."""
+    """Return the first seat that has yet to decide."""
     p = 0
     while (s.pending >> p) & 1 == 0:
         p += 1
@@ -50,14 +49,8 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
 
 
 def is_going(s: State, decisions: int, limit: int) -> bool:
-    """Whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
+    """Say whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
     return s.phase != OVER and (decisions != limit or s.pending == 0)
-
-
-def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:
-    """Play a whole game at random."""
-    setup(s, r, c, players)
-    return play_on(s, r, c, mind, out, -1)
 
 
 def checksum(s: State, r: Rules, c: Chance, mind: Chance) -> int:
@@ -70,37 +63,6 @@ def checksum(s: State, r: Rules, c: Chance, mind: Chance) -> int:
         ship = s.ships[number]
         word = mix((word + ship.space + (ship.crew << 8) + (ship.gold << 16)) & WORD)
     return mix(word ^ c.low ^ mind.high)
-
-
-def simulate(
-    s: State,
-    r: Rules,
-    c: Chance,
-    mind: Chance,
-    out: Moves,
-    sheet: Sheet,
-    totals: Totals,
-    seed_low: int,
-    seed_high: int,
-    first: int,
-    step: int,
-    last: int,
-    players: int,
-) -> None:
-    """Play the games first, first + step, ... below last of a seed, and add them up.
-
-    Game number g takes its chance from stream 2 g of the seed, and its decisions from stream 2 g + 1. Who runs in step
-    with others plays along when its own games are done, and does not count that.
-    """
-    number = first
-    while meet(number < last):
-        seed_chance(c, seed_low, seed_high, 2 * number)
-        seed_chance(mind, seed_low, seed_high, 2 * number + 1)
-        decisions = play_game(s, r, c, mind, out, players)
-        if number < last:
-            totals.decisions += decisions
-            add_result(s, r, c, mind, sheet, totals)
-        number += step
 
 
 def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals: Totals) -> None:

@@ -50,7 +50,7 @@ def seed_chance(c: Chance, seed_low: int, seed_high: int, number: int) -> None:
 
 
 def draw(c: Chance, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely."""
+    """Return a number from 0 to n - 1, all equally likely."""
     low = c.low
     high = c.high ^ low
     c.low = (((low << 26) | (low >> 6)) & WORD) ^ high ^ ((high << 9) & WORD)

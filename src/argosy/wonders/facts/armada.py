@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from argosy.tabletop.facts import read_slug
-from argosy.tabletop.section import Entry
+from argosy.tabletop.section import Entry, read_slug
 from argosy.wonders.facts.catalog import Cost, Island, Shipyard, Space, Track
 from argosy.wonders.facts.reading import (
     cost_of,

@@ -16,10 +16,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
 
-from argosy.tabletop.data_files import data_files
+from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
-from argosy.tabletop.facts import different, digest
-from argosy.tabletop.section import Entry, read_text
+from argosy.tabletop.section import Entry, different, read_text
 from argosy.wonders.facts.armada import read_island, read_shipyard, read_track
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Track, Wonder
 from argosy.wonders.facts.reading import BASE, read_card, read_numbers, read_wonder

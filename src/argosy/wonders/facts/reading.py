@@ -6,8 +6,7 @@ import re
 from collections import Counter
 from typing import Final, Literal, TypeVar
 
-from argosy.tabletop.facts import read_slug
-from argosy.tabletop.section import Entry
+from argosy.tabletop.section import Entry, read_slug
 from argosy.wonders.facts.arguments import MAX_PRICE, EffectError
 from argosy.wonders.facts.catalog import Card, Cost, Numbers, Side, Stage, Wonder
 from argosy.wonders.facts.effects import VERBS, Effect, parse

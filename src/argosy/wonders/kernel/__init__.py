@@ -6,7 +6,9 @@ tables and all answers of an edition), `c` the stream of chance, `p` and `q` are
 
 ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on", "simulate")
 
-# Modules whose short functions are called for every card of every decision, and those among them that are not.
+# Modules whose short functions are called for every card of every decision, and those among them that are not. The
+# lists stay because LLVM does not inline these functions by itself: without them games are a fifth slower, as
+# benchmarks/DIARY.md says.
 HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
 RARE = (
     *("insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
@@ -14,5 +16,5 @@ RARE = (
 )
 
 # What stays apart from the rest on the GPU, where all games of a block share a cache of instructions: what only few of
-# them have to do at a time, and what would be copied to many places.
+# them have to do at a time, and what would be copied to many places. No constant can say so: these tables need both.
 APART = ("cheapest_bargain", "is_payable")

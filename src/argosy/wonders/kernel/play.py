@@ -5,9 +5,9 @@ game do not depend on who plays it, and the seed of the deals with the list of m
 """
 
 from argosy.tabletop.kernel.barrier import meet
-from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix, seed_chance
+from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.flow import begin_age, choose, go_on, setup
+from argosy.wonders.kernel.flow import begin_age, choose, go_on
 from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
 from argosy.wonders.kernel.moves import answers, plays, plays_card, priced
 from argosy.wonders.kernel.score import score
@@ -67,19 +67,13 @@ def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int)
 
 
 def is_between_cards(s: State) -> bool:
-    """Whether something is to be settled before cards are dealt or played next."""
+    """Say whether something is to be settled before cards are dealt or played next."""
     return s.phase != codes.DEAL and (s.pending == 0 or not plays_card(s))
 
 
 def is_going(s: State, decisions: int, limit: int) -> bool:
-    """Whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
+    """Say whether the game goes on: it is not over, and nobody waits for a decision beyond the limit."""
     return s.phase != codes.OVER and (decisions != limit or s.pending == 0)
-
-
-def play_game(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, players: int) -> int:
-    """Play a whole game at random."""
-    setup(s, r, c, players)
-    return play_on(s, r, c, mind, out, -1)
 
 
 def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: int) -> int:
@@ -95,37 +89,6 @@ def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: in
     for fleet in range(FLEETS):
         word = (word * 31 + city.ships[fleet]) & WORD
     return mix(word ^ c.low ^ mind.high)
-
-
-def simulate(
-    s: State,
-    r: Rules,
-    c: Chance,
-    mind: Chance,
-    out: Moves,
-    sheet: Sheet,
-    totals: Totals,
-    seed_low: int,
-    seed_high: int,
-    first: int,
-    step: int,
-    last: int,
-    players: int,
-) -> None:
-    """Play the games first, first + step, ... below last of a seed, and add them up.
-
-    Game number g takes its deals from stream 2 g of the seed, and its decisions from stream 2 g + 1. Who runs in step
-    with others plays along when its own games are done, and does not count that.
-    """
-    number = first
-    while meet(number < last):
-        seed_chance(c, seed_low, seed_high, 2 * number)
-        seed_chance(mind, seed_low, seed_high, 2 * number + 1)
-        decisions = play_game(s, r, c, mind, out, players)
-        if number < last:
-            totals.decisions += decisions
-            add_result(s, r, c, mind, sheet, totals)
-        number += step
 
 
 def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals: Totals) -> None:
@@ -155,5 +118,5 @@ def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals
 
 
 def rank_value(r: Rules, city: City, sheet: Sheet) -> int:
-    """What decides the game: points, then coins (B32), unless the table shares ties of teams (R16)."""
+    """Return what decides the game: points, then coins (B32), unless the table shares ties of teams (R16)."""
     return (sheet.total + 1024) * 65536 + (city.coins if r.tie_coins else 0)

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat.
+"""Return what a position is worth to a seat.
 
 Above all, how far each colour is from a claim, how safe a claim is, and how far opponents are from one. Besides, what
 helps later: pirates, ships, gold where it can be spent, cards. All are estimates in tenths of an action point, found by
@@ -50,7 +50,7 @@ CARD = 10
 
 
 def appraise(s: State, r: Rules, p: int, room: Workspace) -> int:
-    """What a position is worth to a seat."""
+    """Return what a position is worth to a seat."""
     if s.phase == codes.OVER:
         return VICTORY if (s.winners >> p) & 1 else -VICTORY
     for me in range(BANDS):
@@ -67,7 +67,7 @@ def appraise(s: State, r: Rules, p: int, room: Workspace) -> int:
 
 
 def leading_colour(s: State, p: int, room: Workspace) -> int:
-    """The colour of a seat that is nearest to a claim."""
+    """Return the colour of a seat that is nearest to a claim."""
     lead = -1
     for me in range(BANDS):
         if s.bands[me].seat == p and (lead < 0 or room.reach[me].goal < room.reach[lead].goal):
@@ -76,7 +76,7 @@ def leading_colour(s: State, p: int, room: Workspace) -> int:
 
 
 def second_goal(s: State, p: int, lead: int, room: Workspace) -> int:
-    """How far the other colour of a player is from a claim: it counts little, or one would stand in the other's way."""
+    """Return how far the other colour of a player is from a claim; this counts for little."""
     goal = 0
     for me in range(BANDS):
         if s.bands[me].seat == p and me != lead:
@@ -85,7 +85,7 @@ def second_goal(s: State, p: int, lead: int, room: Workspace) -> int:
 
 
 def worth_of_colour(s: State, r: Rules, me: int, room: Workspace) -> int:
-    """What an own colour is worth: near to a claim, or safe in one, and rich."""
+    """Return what an own colour is worth: near to a claim, or safe in one, and rich."""
     value = worth_of_pieces(s, r, me, room)
     if fulfils(s, r, me):
         value += CLAIM + HELD_CLAIM * safety(s, r, me, room) // (SAFE - LOST)
@@ -93,7 +93,7 @@ def worth_of_colour(s: State, r: Rules, me: int, room: Workspace) -> int:
 
 
 def safety(s: State, r: Rules, me: int, room: Workspace) -> int:
-    """How dear it is for the opponent who is best placed to break a claim."""
+    """Return what it costs the opponent who is best placed to break a claim."""
     least = SAFE
     for other in range(BANDS):
         if s.bands[other].seat >= 0 and s.bands[other].seat != s.bands[me].seat:
@@ -102,7 +102,7 @@ def safety(s: State, r: Rules, me: int, room: Workspace) -> int:
 
 
 def danger_of_colour(s: State, r: Rules, me: int, p: int, room: Workspace) -> int:
-    """How much an opponent's colour is to be feared by a seat."""
+    """Return how dangerous an opponent's colour is for a seat."""
     goal = room.reach[me].goal
     danger = (
         s.bands[me].pirates * PIRATE
@@ -130,7 +130,7 @@ def worth_of_pieces(s: State, r: Rules, me: int, room: Workspace) -> int:
 
 
 def worth_of_fleet(s: State, r: Rules, me: int, room: Workspace) -> int:
-    """The ships of a colour: the best one counts most, for without any a colour is lost."""
+    """Return the ships of a colour: the best one counts most, for without any a colour is lost."""
     total = 0
     best = 0
     gold = 0
@@ -145,7 +145,7 @@ def worth_of_fleet(s: State, r: Rules, me: int, room: Workspace) -> int:
 
 
 def worth_of_ship(s: State, r: Rules, me: int, number: int) -> int:
-    """A ship that a colour sails, or could launch or board: worth the more, the harder it is to take away."""
+    """Return a ship that a colour sails, or could launch or board: worth the more, the harder it is to take away."""
     ship = s.ships[number]
     if is_manned(ship, me):
         return SHIP_MANNED + CREW_MEMBER * min(ship.crew, FULL_CREW)
@@ -157,7 +157,7 @@ def worth_of_ship(s: State, r: Rules, me: int, number: int) -> int:
 
 
 def way_to_market(s: State, r: Rules, me: int, here: int, room: Workspace) -> int:
-    """How many moves a ship is away from a place where its gold can become pirates, within limits."""
+    """Return how many moves a ship is away from a place where its gold can become pirates, within limits."""
     least = LONG_WAY
     for province in range(BANDS):
         if cities_of(s, r, me, province) >= r.hiring_cities:
@@ -170,7 +170,7 @@ def way_to_market(s: State, r: Rules, me: int, here: int, room: Workspace) -> in
 
 
 def prospect(s: State, r: Rules, me: int, room: Workspace) -> int:
-    """The gold that is best to go for: more of it, and nearer."""
+    """Return the gold that is best to go for: more of it, and nearer."""
     best = 0
     for area in range(r.areas):
         if s.areas[area].control == codes.UNEXPLORED:
@@ -181,7 +181,7 @@ def prospect(s: State, r: Rules, me: int, room: Workspace) -> int:
 
 
 def exposure(s: State, r: Rules, me: int) -> int:
-    """How many pirates of a colour stand where enemies could attack them at once."""
+    """Return how many pirates of a colour stand where enemies could attack them at once."""
     exposed = 0
     for area in range(r.areas):
         if s.areas[area].holder == me:
@@ -194,7 +194,7 @@ def exposure(s: State, r: Rules, me: int) -> int:
 
 
 def attackers_beside(s: State, r: Rules, me: int, space: int) -> int:
-    """The largest group of opponents that could attack a space."""
+    """Return the largest group of opponents that could attack a space."""
     most = 0
     facts = r.spaces[space]
     for i in range(facts.lands):
@@ -211,12 +211,12 @@ def attackers_beside(s: State, r: Rules, me: int, space: int) -> int:
 
 
 def is_opponent(s: State, me: int, other: int) -> bool:
-    """Whether a colour is played by somebody else."""
+    """Say whether a colour is played by somebody else."""
     return 0 <= other < BANDS and s.bands[other].seat >= 0 and s.bands[other].seat != s.bands[me].seat
 
 
 def worth_of_gold(s: State, r: Rules, me: int, area: int) -> int:
-    """What a piece of gold is worth on an own area: most where it can become pirates (E45 to E47)."""
+    """Return what a piece of gold is worth on an own area: most where it can become pirates (E45 to E47)."""
     facts = r.spaces[area]
     if facts.city and cities_of(s, r, me, facts.region) >= r.hiring_cities:
         return GOLD_TO_HIRE
@@ -226,7 +226,7 @@ def worth_of_gold(s: State, r: Rules, me: int, area: int) -> int:
 
 
 def worth_of_hand(s: State, r: Rules, p: int) -> int:
-    """The cards of a seat, less those of others."""
+    """List the cards of a seat, less those of others."""
     value = 0
     for kind in range(r.kinds):
         value += s.seats[p].hand[kind] * worth_of_card(r, kind)
@@ -237,7 +237,7 @@ def worth_of_hand(s: State, r: Rules, p: int) -> int:
 
 
 def worth_of_card(r: Rules, kind: int) -> int:
-    """What a card is worth in the hand."""
+    """Return what a card is worth in the hand."""
     facts = r.cards[kind]
     if facts.verb == codes.RAID or facts.verb == codes.POINTS:
         return 6 * facts.amount
@@ -251,7 +251,7 @@ def worth_of_card(r: Rules, kind: int) -> int:
 
 
 def worth_under_way(s: State) -> int:
-    """What the rest of a purchase, of land hiring or of a card will bring."""
+    """Return what the rest of a purchase, of land hiring or of a card will bring."""
     if s.phase == codes.PAYING:
         return CARD - s.owed * GOLD_PIECE
     if s.phase == codes.SETTLING:

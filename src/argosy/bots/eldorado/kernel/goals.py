@@ -12,7 +12,7 @@ NOWHERE = -1
 
 
 def find_goal(s: State, r: Rules, me: int, room: Workspace) -> None:
-    """What a colour still has to pay for the cheaper way to win; the dearer one counts a little, as something to
+    """Find what a colour still has to pay for the cheaper way to win; the dearer one counts a little, as something to
     fall back on."""
     find_reach(s, r, me, room)
     w = room.reach[me]
@@ -29,7 +29,7 @@ def find_goal(s: State, r: Rules, me: int, room: Workspace) -> None:
 
 
 def cost_of_province(s: State, r: Rules, me: int, w: Reach) -> int:
-    """The areas that a colour lacks to control the province where that is cheapest (E11)."""
+    """Return the areas that a colour lacks to control the province where that is cheapest (E11)."""
     best = DEAREST
     for province in range(BANDS):
         missing = r.province_areas - areas_of(s, r, me, province)
@@ -51,7 +51,7 @@ def put(w: Reach, price: int) -> None:
 
 
 def lowest(w: Reach, count: int) -> int:
-    """The sum of so many of the lowest prices in the basket, which are taken out."""
+    """Return the sum of so many of the lowest prices in the basket, which are taken out."""
     if count > w.in_basket:
         return DEAREST
     total = 0
@@ -67,7 +67,7 @@ def lowest(w: Reach, count: int) -> int:
 
 
 def cost_of_posts(s: State, r: Rules, me: int, w: Reach) -> int:
-    """Trading posts one after the other, each from wherever it is cheapest, the central one among them (E9)."""
+    """Price trading posts one after the other, each from wherever it is cheapest, the central one among them (E9)."""
     missing = r.victory_posts - posts_of(s, r, me)
     centre = not holds_centre(s, r, me)
     total = 0
@@ -88,7 +88,7 @@ def cost_of_posts(s: State, r: Rules, me: int, w: Reach) -> int:
 
 
 def cost_of_cities(s: State, r: Rules, me: int, w: Reach) -> int:
-    """Cities of opponents one after the other, each from wherever it is cheapest (E10, Q2)."""
+    """Price cities of opponents one after the other, each from wherever it is cheapest (E10, Q2)."""
     total = 0
     for _ in range(r.victory_cities - foreign_cities(s, r, me)):
         best = NOWHERE
@@ -102,7 +102,7 @@ def cost_of_cities(s: State, r: Rules, me: int, w: Reach) -> int:
 
 
 def cheapest_city(s: State, r: Rules, me: int, province: int, best: int, w: Reach) -> int:
-    """The cheapest city that is not yet taken, of those of a province and the best one so far."""
+    """Return the cheapest city that is not yet taken, of those of a province and the best one so far."""
     for i in range(r.cities):
         city = r.city[province][i]
         if s.areas[city].control != me and w.cost[city] > 0:
@@ -111,7 +111,7 @@ def cheapest_city(s: State, r: Rules, me: int, province: int, best: int, w: Reac
 
 
 def cheaper(w: Reach, best: int, space: int) -> int:
-    """The cheaper one of two spaces, one of which may be nowhere."""
+    """Return the cheaper one of two spaces, one of which may be nowhere."""
     if best == NOWHERE or w.cost[space] < w.cost[best]:
         return space
     return best
@@ -129,7 +129,7 @@ def take(r: Rules, w: Reach, space: int) -> int:
 
 
 def cost_to_break(s: State, r: Rules, me: int, w: Reach) -> int:
-    """What it costs another colour, whose reach is given, to break the condition that a colour fulfils."""
+    """Return what it costs another colour, whose reach is given, to break the condition that a colour fulfils."""
     conditions = 0
     if holds_centre(s, r, me) and posts_of(s, r, me) >= r.victory_posts:
         conditions += cost_to_break_posts(s, r, me, w)

@@ -32,7 +32,7 @@ def survey(r: Rules, room: Workspace) -> None:
 
 
 def spread_lanes(r: Rules, row: list[int]) -> None:
-    """Moves from one space to all others: the next ring of spaces until none is left."""
+    """Count the moves from one space to all others: the next ring of spaces until none is left."""
     ring = 0
     found = True
     while found:
@@ -48,7 +48,7 @@ def spread_lanes(r: Rules, row: list[int]) -> None:
 
 
 def find_reach(s: State, r: Rules, me: int, room: Workspace) -> None:
-    """What it costs a colour to be anywhere, as the board is now."""
+    """Find what it costs a colour to be anywhere, as the board is now."""
     w = room.reach[me]
     w.head = 0
     w.waiting = 0
@@ -67,7 +67,7 @@ def find_reach(s: State, r: Rules, me: int, room: Workspace) -> None:
 
 
 def price_areas(s: State, r: Rules, me: int, w: Reach) -> None:
-    """The toll and the defenders of every area."""
+    """Find the toll and the defenders of every area."""
     natives = 0
     for face in range(FACES):
         natives += r.natives_die[face]
@@ -85,7 +85,7 @@ def price_areas(s: State, r: Rules, me: int, w: Reach) -> None:
 
 
 def price_ships(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
-    """Where a colour could get aboard, and the ships that lie in the way."""
+    """Find where a colour could get aboard, and the ships that lie in the way."""
     for number in range(s.afloat):
         ship = s.ships[number]
         if is_land(r, ship.space):
@@ -101,7 +101,7 @@ def price_ships(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
 
 
 def price_launch(s: State, r: Rules, ship: Ship, w: Reach) -> None:
-    """A ship in a city is launched, then boarded."""
+    """Price a ship in a city, which is launched, then boarded."""
     facts = r.spaces[ship.space]
     for i in range(facts.waters):
         if s.ship_at[facts.water[i]] == NO_SHIP_HERE:
@@ -109,14 +109,14 @@ def price_launch(s: State, r: Rules, ship: Ship, w: Reach) -> None:
 
 
 def price_fetching(r: Rules, row: list[int], w: Reach) -> None:
-    """A manned ship comes to fetch a group."""
+    """Price a manned ship that comes to fetch a group."""
     for there in range(r.areas, r.waters):
         if row[there] <= LONGEST_FETCH:
             w.boarding[there] = min(w.boarding[there], POINT + POINT * row[there])
 
 
 def seed_groups(s: State, r: Rules, me: int, w: Reach) -> None:
-    """Every group of the colour is where it is at no cost."""
+    """Let every group of the colour be where it is at no cost."""
     for space in range(r.areas):
         if s.areas[space].holder == me and s.areas[space].troops > 0:
             set_out(w, space, 0, s.areas[space].troops * POINT)
@@ -126,7 +126,7 @@ def seed_groups(s: State, r: Rules, me: int, w: Reach) -> None:
 
 
 def set_out(w: Reach, space: int, cost: int, force: int) -> None:
-    """A better way to a space was found; what lies beyond is looked at again."""
+    """Keep a better way to a space, and look again at what lies beyond."""
     w.cost[space] = cost
     w.force[space] = force
     if w.queued[space] == 0:

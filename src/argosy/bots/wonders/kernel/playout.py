@@ -75,7 +75,7 @@ def playout(
 
 
 def ahead(s: State, r: Rules, p: int, sheet: Sheet) -> int:
-    """By how many points a seat, or its team (A73), is ahead of the best other one."""
+    """Return by how many points a seat, or its team (A73), is ahead of the best other one."""
     team = 2 if r.teams else 1
     own = 0
     best = LEAST

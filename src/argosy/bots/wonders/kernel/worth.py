@@ -52,7 +52,7 @@ class Studies(NamedTuple):
 
 
 def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
-    """What a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
+    """Return what a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
     action = action_of(move)
     if action == codes.BUILD:
         return row_worth(s, r, w, own, p, card_of(move)) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
@@ -68,7 +68,7 @@ def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> in
 
 
 def regret(s: State, w: Weights, move: int) -> int:
-    """What is lost with the card that raises a stage or is sold."""
+    """Return what is lost with the card that raises a stage or is sold."""
     action = action_of(move)
     if action == codes.STAGE or action == codes.SELL:
         card = card_of(move)
@@ -77,7 +77,7 @@ def regret(s: State, w: Weights, move: int) -> int:
 
 
 def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
-    """What a move seems worth that plays no card; to decline or to stay out brings nothing."""
+    """Return what a move seems worth that plays no card; to decline or to stay out brings nothing."""
     action = action_of(move)
     city = s.cities[p]
     if action == codes.KEEP:
@@ -96,7 +96,7 @@ def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int
 
 
 def is_outsailed(s: State, r: Rules, p: int) -> bool:
-    """Whether a seat would be the weakest at sea: nobody has less, and somebody more (A55, A59)."""
+    """Say whether a seat would be the weakest at sea: nobody has less, and somebody more (A55, A59)."""
     strength = naval_strength(r, s.cities[p])
     stronger = False
     for q in range(s.players):
@@ -107,13 +107,13 @@ def is_outsailed(s: State, r: Rules, p: int) -> bool:
 
 
 def expense(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
-    """What is paid for a building or stage."""
+    """Return what is paid for a building or stage."""
     bought = paid_in_all(payment_of(move))
     return (bank_coins(r, s.cities[p], move) + bought) * w.coin[s.age] + bought * w.envy[s.age]
 
 
 def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
-    """What the naval construction brings that comes with a move."""
+    """Return what the naval construction brings that comes with a move."""
     fleet = ship_of(move)
     if fleet == codes.NO_FLEET:
         return 0
@@ -121,7 +121,7 @@ def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
 
 
 def row_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, row: int) -> int:
-    """What a card, stage or island brings."""
+    """Return what a card, stage or island brings."""
     city = s.cities[p]
     total = w.worth[row][s.age]
     if w.yields[row][s.age] > 0:
@@ -133,7 +133,7 @@ def row_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, row: int) ->
 
 
 def effect_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, effect: Effect) -> int:
-    """What an effect brings that depends on the table."""
+    """Return what an effect brings that depends on the table."""
     verb = effect.verb
     if verb == codes.SHIELDS:
         return shields_worth(s, r, w, p, effect.amount)
@@ -149,7 +149,7 @@ def effect_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, effect: E
 
 
 def shields_worth(s: State, r: Rules, w: Weights, p: int, shields: int) -> int:
-    """What more shields bring against both neighbours; partners do not fight each other (A69)."""
+    """Return what more shields bring against both neighbours; partners do not fight each other (A69)."""
     total = 0
     for q in (left_of(s, p), right_of(s, p)):
         if not r.teams or (p ^ q) != 1:
@@ -159,7 +159,7 @@ def shields_worth(s: State, r: Rules, w: Weights, p: int, shields: int) -> int:
 
 
 def border_worth(s: State, r: Rules, w: Weights, lead: int) -> int:
-    """What the conflicts with a neighbour will bring with such a lead in shields."""
+    """Return what the conflicts with a neighbour will bring with such a lead in shields."""
     won = w.victory[LEADS + max(-LEADS, min(LEADS, lead))]
     lost = w.victory[LEADS - max(-LEADS, min(LEADS, lead))]
     total = 0
@@ -169,7 +169,7 @@ def border_worth(s: State, r: Rules, w: Weights, lead: int) -> int:
 
 
 def symbol_worth(s: State, r: Rules, w: Weights, own: Studies, kind: int) -> int:
-    """What one more symbol brings: points now, and more for who studies already."""
+    """Return what one more symbol brings: points now, and more for a city that has symbols already."""
     more = Studies(
         own.compass + (kind == codes.COMPASS),
         own.gear + (kind == codes.GEAR),
@@ -182,7 +182,7 @@ def symbol_worth(s: State, r: Rules, w: Weights, own: Studies, kind: int) -> int
 
 
 def studied(r: Rules, own: Studies) -> int:
-    """The points for symbols, those of choice placed one after the other where they bring most."""
+    """Return the points for symbols, those of choice placed one after the other where they bring most."""
     a, b, c = own.compass, own.gear, own.tablet
     for _ in range(own.free):
         with_a = science_points(r, a + 1, b, c)
@@ -198,7 +198,7 @@ def studied(r: Rules, own: Studies) -> int:
 
 
 def studies_of(s: State, r: Rules, p: int) -> Studies:
-    """The symbols that a city has."""
+    """Return the symbols that a city has."""
     city = s.cities[p]
     found = 0
     for i in range(city.buildings):
@@ -212,7 +212,7 @@ def studies_of(s: State, r: Rules, p: int) -> Studies:
 
 
 def symbols_on(r: Rules, row: int) -> int:
-    """The symbols of a card, stage or island, one byte a kind."""
+    """Return the symbols of a card, stage or island, one byte a kind."""
     found = 0
     for k in range(r.rows[row].first, r.rows[row].last):
         if r.effects[k].verb == codes.SCIENCE:
