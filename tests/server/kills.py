@@ -140,7 +140,7 @@ class Siege:
     async def _check(self, memory: Memory) -> None:
         """What was acknowledged is there, once; what is there was asked for."""
         async with connected(self.server, memory.table, memory.token) as player:
-            moment, chosen = player.seen.moment, player.seen.chosen
+            moment, chosen = player.seen.moment, player.chosen
             for at, move in memory.moves.items():
                 assert at < moment or (at == moment and chosen == move), f"lost: {move} at {at}"
             if player.seen.results is not None:

@@ -133,6 +133,12 @@ class Player:
         return self.scene
 
     @property
+    def chosen(self) -> str | None:
+        """What this seat has decided, while others still decide."""
+        decision = self.scene.chosen if self.scene else None
+        return decision.move if decision else None
+
+    @property
     def may_choose(self) -> bool:
         """Whether this seat is asked, and what it may do has come."""
         if self.scene is None or self.choices is None or self.choices.moment != self.scene.moment:

@@ -54,7 +54,8 @@ async def check_record(server: Server, table: str, game: str, player: Player) ->
     async with connected(server, again.json()["id"]) as viewer:
         assert viewer.seen.results == player.seen.results
         recalled = await viewer.ask("recall", moment=1, seat=1)
-        assert recalled.decisions == {seat + 1: str(move) for seat, move in played.rounds[1]}
+        moves = {seat: decision.move for seat, decision in recalled.decisions.items()}
+        assert moves == {seat + 1: str(move) for seat, move in played.rounds[1]}
         assert recalled.view == (await player.ask("recall", moment=1, seat=1)).view
 
 

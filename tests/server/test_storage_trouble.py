@@ -144,9 +144,9 @@ async def test_after_a_lost_answer_the_disk_is_the_truth(
             monkeypatch.setattr(journal, "_commit", commit)
             await bob.ask("say", text="are you there?")
             await bob.until(lambda me: me.seen.deciding == ([2, 3] if committed else [1, 2, 3]))
-            await ann.until(lambda me: me.seen.chosen == (move if committed else None))
+            await ann.until(lambda me: me.chosen == (move if committed else None))
             await ann.choose(move)
-            assert ann.seen.chosen == move
+            assert ann.chosen == move
 
 
 async def test_a_game_that_the_rules_no_longer_follow_is_shown_and_left_alone(tmp_path: Path) -> None:

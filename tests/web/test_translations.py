@@ -15,7 +15,10 @@ from argosy.tabletop.games import GAMES, herald
 TEXTS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n"
 LANGUAGES: Final = ("en", "de", "nl", "it", "fr")
 # What the browser puts together itself: sentences that follow another one, and values made of several.
-FOLLOWING: Final = {"wonders": {"paid": "built", "paid_bank": "built", "paid_both": "built"}, "eldorado": {}}
+FOLLOWING: Final = {
+    "wonders": {"paid": "built", "paid_bank": "built", "paid_both": "built", "pays": "will-build"},
+    "eldorado": {},
+}
 MADE: Final = {"found": {"gold", "natives"}, "cargo": {"pirates", "gold"}}
 VARIANTS: Final = re.compile(r"_(one|other|tie|coins|debts)$")
 

@@ -10,6 +10,9 @@ import msgspec
 from argosy.server import wire
 from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
+from argosy.tabletop import games
+from argosy.tabletop.data_files import reading_from
+from argosy.tabletop.protocol import Position
 
 _encode = msgspec.json.Encoder().encode
 
@@ -74,10 +77,22 @@ def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> 
         "moment": table.moment,
         "table": info,
         "deciding": table.deciding,
-        "chosen": table.chosen(seat),
+        "chosen": _chosen(table, seat),
         "can_take_back": table.can_take_back(seat),
         "clock": clock(table, now),
     }
+
+
+def _chosen(table: Table, seat: int | None) -> wire.Decision | None:
+    """Return what a seat has decided, while others still decide."""
+    if table.play is None or seat is None or table.chosen(seat) is None:
+        return None
+    return _decision(table, table.play.position, seat, table.play.position.chosen(seat - 1))
+
+
+def _decision(table: Table, position: Position[Any], seat: int, move: Any) -> wire.Decision:
+    with reading_from(table.data_files):
+        return wire.Decision(str(move), games.herald(table.game).decision(position, seat - 1, move))
 
 
 def choices(snapshot: Snapshot, seat: int) -> bytes:
@@ -94,8 +109,9 @@ def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -
     """Encode an earlier moment; it includes the decisions once the game is over."""
     sight = snapshot.seat(seat)
     decisions = None
-    if table.stage == "over" and table.play and snapshot.moment < table.moment:
-        decisions = {who + 1: str(move) for who, move in table.play.rounds[snapshot.moment]}
+    if table.stage == "over" and table.play and snapshot.position and snapshot.moment < table.moment:
+        made = table.play.rounds[snapshot.moment]
+        decisions = {who + 1: _decision(table, snapshot.position, who + 1, move) for who, move in made}
     return _encode(
         wire.Recalled(
             id=request,

@@ -207,6 +207,13 @@ class Clock(msgspec.Struct):
     at_zero: Literal["nothing", "reminder", "bot"]
 
 
+class Decision(msgspec.Struct):
+    """What a seat has decided: the move as text, and what the game says about it."""
+
+    move: str
+    says: Phrase | None  # None: the text of the move is all there is to say
+
+
 class TableState(msgspec.Struct, tag_field="type"):
     """What changes while people decide."""
 
@@ -214,7 +221,7 @@ class TableState(msgspec.Struct, tag_field="type"):
     moment: int  # how many rounds of decisions are resolved; a decision names it
     table: TableInfo
     deciding: list[int]  # the seats that still choose
-    chosen: str | None  # the own committed decision
+    chosen: Decision | None  # of one's own seat, while others still decide
     can_take_back: bool
     clock: Clock | None
 
@@ -254,7 +261,7 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     view: Encoded
     standing: EncodedOrNothing
     news: EncodedNews
-    decisions: dict[int, str] | None
+    decisions: dict[int, Decision] | None
 
 
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):

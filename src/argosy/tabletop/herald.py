@@ -71,6 +71,10 @@ class Herald(Protocol):
         """Say what happened since the last decisions, as a seat or a spectator (None) may know it, in order."""
         ...
 
+    def decision(self, position: Position[Any], seat: int, move: Any) -> Phrase | None:
+        """Say what a seat has decided; None where the text of the move is all there is to say."""
+        ...
+
     def standing(self, position: Position[Any], seat: int | None) -> Any:
         """Return how everybody stands as far as a seat or a spectator (None) knows: points by category, or holdings."""
         ...

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.herald import choices
+from argosy.wonders.herald import choices, decision
 from argosy.wonders.herald.choices import WondersChoices
 from argosy.wonders.herald.encode import WondersCost
 from argosy.wonders.herald.panel import WondersLine
@@ -16,12 +17,12 @@ from argosy.wonders.herald.purchases import covers, units
 from argosy.wonders.herald.shipyard import WondersStep
 from argosy.wonders.herald.ways import WondersWay
 from argosy.wonders.legality import obstacle
-from argosy.wonders.move import Move
+from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.production import production_for_sale
-from tests.wonders.herald.games import OWN_DATA, TABLES, decisions, lively_rounds, name
+from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisions, lively_rounds, name
 
 ORDER = ["build", "build-sail", "stage", "stage-sail", "sell", "sell-sail"]
 
@@ -243,3 +244,27 @@ def test_coins_or_debts_of_a_loss() -> None:
     told = [option.says.values for option in choices(position, seat).options]
     assert all(values["coins"] + values["debts"] == loss for values in told)
     assert [values["coins"] for values in told] == list(range(min(loss, position.city(seat).coins), -1, -1))
+
+
+# -- what was decided -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", TABLES, ids=name)
+def test_every_decision_can_be_said(options: Options) -> None:
+    for played in lively_rounds(options):
+        for seat, move in played.moves.items():
+            says = decision(played.before, seat, move)
+            check_declared(says)
+            assert says.values.get("card", "") == (move.card if move.action in WITH_CARD else "")
+
+
+def test_a_decision_with_a_card_says_who_is_paid_and_what_sails() -> None:
+    position = sea('hand = ["altar"]')
+    paid = decision(position, 0, Move.parse("build altar with red left 2 right 3"))
+    assert (paid.key, paid.rule) == ("will-build-and-sail", "A15")
+    assert msgspec.to_builtins(paid.values) == {
+        "card": "altar",
+        "fleet": "red",
+        "payments": [{"seat": 2, "coins": 2}, {"seat": 3, "coins": 3}],
+    }
+    assert decision(position, 0, Move.parse("sell altar")).values == {"card": "altar"}

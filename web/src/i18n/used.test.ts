@@ -13,7 +13,7 @@ const code = Object.values(sources)
   .replace(/^\s*\/\/.*$/gm, "");
 
 /** Keys as they stand in the code: whole ones, and those with a hole such as `common.stage_${...}`. */
-const whole = [...code.matchAll(/\b(?:t|pieces|has)\("([a-z-]+\.[\w.-]+)"/g)].map((match) => match[1] ?? "");
+const whole = [...code.matchAll(/\b(?:t|find|pieces)\("([a-z-]+\.[\w.-]+)"/g)].map((match) => match[1] ?? "");
 const holed = [...code.matchAll(/`([a-z-]+\.[^`\s]*\$\{[^`]*)`/g)].map((match) => match[1] ?? "");
 const areas = new Set(Object.keys(files).map((path) => path.split("/")[2]?.replace(".json", "")));
 const patterns = holed

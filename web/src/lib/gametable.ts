@@ -2,28 +2,53 @@
 import type { Component } from "svelte";
 import { factsOf } from "./http";
 import { speech, t } from "./i18n.svelte";
+import type { Area } from "./keys";
 import type { TableProps } from "./table";
-import type { Content } from "./wire";
+import type { Content, Phrase, SceneOf } from "./wire";
 
 /** The table of some game. */
 export type AnyTable = Component<TableProps<Content>>;
 
-const TABLES: Record<string, () => Promise<{ default: Component<never> }>> = {
-  wonders: () => import("../wonders/Table.svelte"),
-  eldorado: () => import("../eldorado/Table.svelte"),
+/** What a herald of this game says, as text. */
+type Say = (phrase: Phrase, scene: SceneOf<Content>, facts: unknown) => string;
+
+interface Modules {
+  texts: Area[];
+  table: Promise<{ default: Component<never> }>;
+  say: Promise<{ say: (phrase: Phrase, scene: never, facts: never) => string }>;
+}
+
+const GAMES: Partial<Record<string, () => Modules>> = {
+  wonders: () => ({
+    texts: ["wonders", "phrases-wonders"],
+    table: import("../wonders/Table.svelte"),
+    say: import("../wonders/say"),
+  }),
+  eldorado: () => ({
+    texts: ["eldorado", "phrases-eldorado"],
+    table: import("../eldorado/Table.svelte"),
+    say: import("../eldorado/logic/words"),
+  }),
 };
 
 export interface GameTable {
   Table: AnyTable;
   facts: unknown;
+  say: (phrase: Phrase, scene: SceneOf<Content>) => string;
 }
 
 /** Load the table of a game; a game that this page does not know is an error that says so. */
 export async function bringTable(game: string, options: Record<string, unknown>): Promise<GameTable> {
-  const load = TABLES[game];
-  if (!load) throw new Error(t("common.unknown_game", { game }));
-  const areas = speech.need(game, `phrases-${game}`);
-  const [module, facts] = await Promise.all([load(), factsOf(game, options), areas]);
+  const modules = GAMES[game]?.();
+  if (!modules) throw new Error(t("common.unknown_game", { game }));
+  const texts = speech.need(...modules.texts);
+  const [{ default: Table }, words, facts] = await Promise.all([
+    modules.table,
+    modules.say,
+    factsOf(game, options),
+    texts,
+  ]);
   // The server sends a table what its own game puts into messages, and nothing else.
-  return { Table: module.default as AnyTable, facts };
+  const say = words.say as Say;
+  return { Table: Table as AnyTable, facts, say: (phrase, scene) => say(phrase, scene, facts) };
 }

@@ -4,6 +4,7 @@
 // first, by the plural rules of the language. A language is loaded area by area, as pages need them.
 
 import { untrack } from "svelte";
+import type { Area, TextKey } from "./keys";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", it: "Italiano", fr: "Français" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -22,11 +23,11 @@ function wished(): Language {
 class Speech {
   now = $state<Language>(wished());
   texts = $state.raw<Record<string, Texts>>({});
-  private readonly areas = new Set<string>();
+  private readonly areas = new Set<Area>();
   private plural = new Intl.PluralRules(this.now);
 
   /** Load these areas in the language of the moment. Reads no state: an effect that calls this does not run again. */
-  async need(...areas: string[]): Promise<void> {
+  async need(...areas: Area[]): Promise<void> {
     for (const area of areas) this.areas.add(area);
     const missing = untrack(() => areas.filter((area) => !(area in this.texts)));
     await this.load(
@@ -75,13 +76,16 @@ async function readArea(language: Language, area: string): Promise<Texts> {
 export const speech = new Speech();
 
 /** The text of a key, with its values filled in; an unknown key shows itself. */
-export function t(key: string, values: Values = {}): string {
+export function t(key: TextKey, values: Values = {}): string {
   const text = speech.find(key, values);
   return text === undefined ? key : fill(text, values);
 }
 
-/** Whether there is a text for a key. */
-export const has = (key: string, values: Values = {}): boolean => speech.find(key, values) !== undefined;
+/** The text of a key that comes from the server, such as `common.level_sailor`; undefined where there is none. */
+export function find(key: `${Area}.${string}`, values: Values = {}): string | undefined {
+  const text = speech.find(key, values);
+  return text === undefined ? undefined : fill(text, values);
+}
 
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

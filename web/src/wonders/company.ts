@@ -1,7 +1,7 @@
 // Who sits at the table, in the words of the one who looks: handed down to every component by context.
 import { getContext, setContext } from "svelte";
 import { t } from "../lib/i18n.svelte";
-import { levelName } from "../lib/levels";
+import { levelName } from "../lib/names";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
 import type { City, SceneOf, Wonders, WondersStanding, WondersView } from "./types";

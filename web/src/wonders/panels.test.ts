@@ -8,6 +8,7 @@ import { Book } from "./book";
 import OptionPanelInCompany from "./samples/OptionPanelInCompany.svelte";
 import ActionPanelInCompany from "./samples/ActionPanelInCompany.svelte";
 import type { Company } from "./company";
+import { sayText } from "./phrases";
 import { card, cardChoices, city, effect, facts, line, way } from "./samples/samples";
 import { seating } from "./seating";
 import type { WondersChoices, WondersOption, WondersView } from "./types";
@@ -147,4 +148,19 @@ describe("the action panel", () => {
     await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
     expect(committed).toHaveBeenCalledExactlyOnceWith("sell palace");
   });
+});
+
+describe("a decision in words", () => {
+  const words = (key: string, values: Record<string, unknown>): string => sayText(phrase(key, values), company);
+
+  it("names the card, and what is paid to whom", () => {
+    expect(words("will-build", { card: "palace", payments: [{ seat: 2, coins: 4 }] })).toBe(
+      "Build palace, paying 4 coins to Noor",
+    );
+    expect(words("will-sell", { card: "palace" })).toBe("Sell palace");
+  });
+  it("names the ship that sails with it", () =>
+    expect(words("will-stage-and-sail", { card: "palace", payments: [], fleet: "blue" })).toMatch(
+      /^Raise a stage with palace and sail .*blue/i,
+    ));
 });

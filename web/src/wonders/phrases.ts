@@ -1,6 +1,7 @@
 // What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
 import { pieces, t, type Values } from "../lib/i18n.svelte";
 import { callOf, type Company } from "./company";
+import { sideWord } from "./words";
 import type { Phrase, WondersColour, WondersFleet, WondersPayment, WondersResource } from "./types";
 
 export type Said =
@@ -87,8 +88,8 @@ const TELL: Record<string, Tell> = {
   islands: (value: string[] | number, _: Phrase, company: Company) =>
     text(Array.isArray(value) ? value.map(company.book.islandName).join(", ") : value),
   wonder: (value: string, _, company) => text(company.book.wonderName(value)),
-  side: (value: string) => text(t(`wonders.side_${value}`)),
-  direction: (value: string) => text(t(`wonders.direction_${value}`)),
+  side: (value: string) => text(sideWord(value)),
+  direction: (value: "left" | "right") => text(t(`wonders.direction_${value}`)),
   age: (value: number) => text(roman(value)),
   stage: (value: number) => text(roman(value)),
   defeat: (value: number) => [{ is: "token", kind: "defeat", value: `−${Math.abs(value)}` }],
@@ -122,9 +123,24 @@ export function sayPieces(phrase: Phrase, company: Company, key = keyOf(phrase))
   });
 }
 
+/** The same, and what is paid for it, if anything is. */
+export function sayWhole(phrase: Phrase, company: Company): Said[] {
+  const said = sayPieces(phrase, company);
+  const key = said.some((part) => part.is === "coins") ? null : paymentKey(phrase);
+  return key ? [...said, ...sayPieces(phrase, company, key)] : said;
+}
+
+/** How a sentence goes on where a seat pays: what it will do, or what it did. */
+function paymentKey({ key, values }: Phrase): string | null {
+  const paysSeats = Array.isArray(values.payments) && values.payments.length > 0;
+  if (key.startsWith("will-")) return paysSeats ? "phrases-wonders.pays" : null;
+  if (paysSeats) return values.bank ? "phrases-wonders.paid_both" : "phrases-wonders.paid";
+  return values.bank ? "phrases-wonders.paid_bank" : null;
+}
+
 /** The same as one sentence, for labels. */
 export function sayText(phrase: Phrase, company: Company): string {
-  return sayPieces(phrase, company).map(plain).join("");
+  return sayWhole(phrase, company).map(plain).join("");
 }
 
 function plain(said: Said): string {

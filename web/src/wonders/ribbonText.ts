@@ -1,9 +1,10 @@
 // The words of a pay ribbon: short on the card, whole in its label.
-import { has, t } from "../lib/i18n.svelte";
+import { find, t } from "../lib/i18n.svelte";
 import { nameOf, type Company } from "./company";
 import { sayText } from "./phrases";
 import type { Ribbon } from "./ribbon";
 import type { Phrase } from "./types";
+import { resourceWord } from "./words";
 
 export interface RibbonText {
   look: "chain" | "own" | "bank" | "buy" | "no";
@@ -49,16 +50,14 @@ export function ribbonText(ribbon: Ribbon, company: Company): RibbonText {
 
 /** Why nothing is paid, in two words. */
 function short(why: Phrase): string {
-  const key = `wonders.short_${why.key}`;
-  return has(key) ? t(key) : t("wonders.no_cost");
+  return find(`wonders.short_${why.key}`) ?? t("wonders.no_cost");
 }
 
 /** Why not, in two or three words: the whole reason is in the panel. */
 function shortObstacle(why: Phrase): string {
   const { resources, short: coins } = why.values as { resources?: string[]; short?: number };
   if (why.key === "resources-missing" && resources?.[0])
-    return t("wonders.short_missing", { what: t(`wonders.resource_${resources[0]}`) });
+    return t("wonders.short_missing", { what: resourceWord(resources[0]) });
   if (typeof coins === "number") return t("wonders.short_coins", { n: coins });
-  const key = `wonders.short_${why.key}`;
-  return has(key) ? t(key) : t("wonders.not_possible");
+  return find(`wonders.short_${why.key}`) ?? t("wonders.not_possible");
 }

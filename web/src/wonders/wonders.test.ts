@@ -6,7 +6,6 @@ import { agesOf, curvesOf } from "./course";
 import { conflictsOf, deedOf, endingAge } from "./deeds";
 import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
-import { cardOfMove, readMove } from "./moves";
 import { keyOf, roman } from "./phrases";
 import { nextLine, Plan, plannedWay } from "./plan.svelte";
 import { isBlocked, ribbonOf } from "./ribbon";
@@ -206,23 +205,6 @@ describe("a city", () => {
   });
   it("sorts buildings by colour in the order of the deck", () => {
     expect(byColour(book, ["lodge", "press", "mill"]).map(({ colour }) => colour)).toEqual(["brown", "grey", "green"]);
-  });
-});
-
-describe("moves", () => {
-  it("are read as far as the table needs", () => {
-    expect(readMove("build palace with blue left 4 far-right 1")).toEqual({
-      action: "build",
-      what: "palace",
-      ship: "blue",
-      stage: "",
-      paid: 5,
-    });
-  });
-  it("tell the card of a decision, if it has one", () => {
-    expect(cardOfMove("stage altar at 3")).toBe("altar");
-    expect(cardOfMove("keep bronze-island")).toBeNull();
-    expect(cardOfMove(null)).toBeNull();
   });
 });
 

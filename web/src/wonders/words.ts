@@ -1,15 +1,21 @@
 // Effects and costs in words, for labels and for people who do not see the icons.
-import { t } from "../lib/i18n.svelte";
+import { find, t } from "../lib/i18n.svelte";
 import type { WondersCost, WondersEffect, WondersResource } from "./types";
 
 const joined = (words: string[], by: "and" | "or"): string => words.join(` ${t(`wonders.${by}`)} `);
 
-export const resourceWord = (letter: string): string => t(`wonders.resource_${letter}`);
+/** A word of the data, such as a resource or a symbol; one that has no text here is shown as it is. */
+const word = (kind: "counted" | "fleet" | "resource" | "scope" | "symbol" | "trade", name: string): string =>
+  find(`wonders.${kind}_${name}`) ?? name;
+
+export const resourceWord = (letter: string): string => word("resource", letter);
+export const sideWord = (side: string): string => find(`wonders.side_${side}`) ?? side;
+export const scoreWord = (line: string): string => find(`wonders.score_${line}`) ?? line;
 
 function counted(what: string[]): string {
   const names = what.map((name) => (name.startsWith("victory_token_") && what.length > 1 ? "victory_token" : name));
   return joined(
-    [...new Set(names)].map((name) => t(`wonders.counted_${name}`)),
+    [...new Set(names)].map((name) => word("counted", name)),
     "and",
   );
 }
@@ -22,17 +28,17 @@ function whatWord(effect: WondersEffect): string {
   }
   if (verb === "trade")
     return joined(
-      what.map((kind) => t(`wonders.trade_${kind}`)),
+      what.map((kind) => word("trade", kind)),
       "and",
     );
   if (verb === "science")
     return joined(
-      what.map((symbol) => t(`wonders.symbol_${symbol}`)),
+      what.map((symbol) => word("symbol", symbol)),
       "or",
     );
   if (verb === "fleet")
     return joined(
-      what.map((fleet) => t(`wonders.fleet_${fleet}`)),
+      what.map((fleet) => word("fleet", fleet)),
       "or",
     );
   return counted(what);
@@ -40,7 +46,7 @@ function whatWord(effect: WondersEffect): string {
 
 function scopeWord({ scope }: WondersEffect): string {
   return joined(
-    scope.map((one) => t(`wonders.scope_${one}`)),
+    scope.map((one) => word("scope", one)),
     "and",
   );
 }

@@ -6,7 +6,7 @@ rest), standing, and news (what the kernel noted).
 
 from typing import Final
 
-from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, without_worth
+from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, decision, without_worth
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
@@ -22,7 +22,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
 }
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
-__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
 __all__ += ["without_memory", "without_worth"]
 
 

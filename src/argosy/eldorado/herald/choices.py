@@ -16,6 +16,7 @@ from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
 from argosy.eldorado.knowledge.view import EldoradoPhase
+from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
@@ -65,6 +66,10 @@ class EldoradoChoices(msgspec.Struct, frozen=True, kw_only=True):
     asks: Phrase | None  # what is asked, beside the usual actions of a turn
     offers: list[EldoradoLine]
     obstacles: list[EldoradoObstacle]
+
+
+def decision(position: Position, seat: int, move: Move) -> None:
+    """Say nothing: the text of a move names everything that was chosen."""
 
 
 def choices(position: Position, seat: int) -> EldoradoChoices:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.wonders.herald.choices import WondersChoices, choices, without_worth
+from argosy.wonders.herald.choices import WondersChoices, choices, decision, without_worth
 from argosy.wonders.herald.facts import WondersFacts, facts
 from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
@@ -19,5 +19,5 @@ from argosy.wonders.knowledge.view import WondersView, without_memory
 PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 
-__all__ = ["PHRASES", "TYPES", "choices", "facts", "news", "option_fields", "standing"]
+__all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
 __all__ += ["without_memory", "without_worth"]

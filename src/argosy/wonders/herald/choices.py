@@ -9,7 +9,7 @@ import msgspec
 from msgspec import structs
 
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.decisions import Phase
+from argosy.wonders.decisions import ACTIONS, Phase
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.effects import move_effects
 from argosy.wonders.herald.encode import WondersEffect, encode_effects
@@ -17,6 +17,7 @@ from argosy.wonders.herald.gain import WondersGain, gain
 from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.shipyard import WondersStep, move_steps
+from argosy.wonders.herald.ways import payments_to
 from argosy.wonders.legality import candidates
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
@@ -64,6 +65,15 @@ def without_worth(choices: WondersChoices) -> WondersChoices:
         for card in choices.cards
     ]
     return structs.replace(choices, cards=cards, options=[structs.replace(one, gain=None) for one in choices.options])
+
+
+def decision(position: Position, seat: int, move: Move) -> Phrase:
+    """Say what a seat has decided."""
+    if move.action not in WITH_CARD:
+        return _says(position, seat, move)
+    paid = {"payments": payments_to(position, seat, move.payment)} if ACTIONS[move.action].paid else {}
+    sailing = {"fleet": move.ship} if move.ship else {}
+    return say(f"will-{move.action}{'-and-sail' if move.ship else ''}", card=move.card, **paid, **sailing)
 
 
 def _cards(position: Position, seat: int) -> list[Card]:

@@ -33,12 +33,21 @@ FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid t
     "own-goods": ("B15", ()),
     "no-cost": ("B8", ()),
 }
+DECIDED: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a seat will do with a card
+    "will-build": ("B8", ("card", "payments")),
+    "will-build-and-sail": ("A15", ("card", "payments", "fleet")),
+    "will-stage": ("B12", ("card", "payments")),
+    "will-stage-and-sail": ("A20", ("card", "payments", "fleet")),
+    "will-sell": ("B8", ("card",)),
+    "will-sell-and-sail": ("A51", ("card", "fleet")),
+    "will-take": ("B42", ("card",)),
+}
 OPTIONS: Final = {key: (saying.rule, saying.values) for key, saying in SAYINGS.items()}
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     **REFUSALS,
-    **{key: names for told in (FREE, OPTIONS) for key, (_, names) in told.items()},
+    **{key: names for told in (FREE, DECIDED, OPTIONS) for key, (_, names) in told.items()},
 }
-_RULES: Final = {key: rule for told in (FREE, OPTIONS) for key, (rule, _) in told.items()}
+_RULES: Final = {key: rule for told in (FREE, DECIDED, OPTIONS) for key, (rule, _) in told.items()}
 
 
 def say(key: str, /, **values: Any) -> Phrase:

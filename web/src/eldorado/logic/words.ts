@@ -1,6 +1,6 @@
 /** Everything of a table in words of the language of the moment. */
 
-import { t, type Values } from "../../lib/i18n.svelte";
+import { find, speech, t, type Values } from "../../lib/i18n.svelte";
 import type {
   EldoradoCard,
   EldoradoFacts,
@@ -46,12 +46,12 @@ export class Words {
   effect(id: string): string {
     const card = this.cards.get(id);
     if (!card) return "";
-    const key = `eldorado.effect_${card.verb}${card.verb === "roll" && card.amount < 0 ? "_defence" : ""}`;
-    return t(key, { n: Math.abs(card.amount) });
+    const verb = card.verb === "roll" && card.amount < 0 ? "roll_defence" : card.verb;
+    return find(`eldorado.effect_${verb}`, { n: Math.abs(card.amount) }) ?? verb;
   }
 
   band(colour: string | null): string {
-    return t(`eldorado.band_${colour ?? "nobody"}`);
+    return find(`eldorado.band_${colour ?? "nobody"}`) ?? "";
   }
 
   seat(number: number): string {
@@ -83,7 +83,7 @@ export class Words {
 
   /** A sentence of the herald. */
   say(phrase: Phrase): string {
-    return t(`phrases-eldorado.${phrase.key}`, this.values(phrase.values));
+    return find(`phrases-eldorado.${phrase.key}`, this.values(phrase.values)) ?? phrase.key;
   }
 
   private values(told: Record<string, unknown>): Values {
@@ -105,6 +105,11 @@ export class Words {
     if (name === "winners") return listed((value as number[]).map((seat) => this.seat(seat)));
     return Array.isArray(value) ? value.join(", ") : (value as string | number);
   }
+}
+
+/** What the herald says, as text for pages that show more than the table, such as the bar of a replay. */
+export function say(phrase: Phrase, scene: SceneOf<Eldorado>, facts: EldoradoFacts): string {
+  return new Words(facts, scene, speech.now).say(phrase);
 }
 
 /** "Mira, Jonas and Noor", in the way of the language. */

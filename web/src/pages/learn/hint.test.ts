@@ -22,17 +22,19 @@ const everything = (): boolean => true;
 
 describe("the next hint", () => {
   const hints: Hint<Content>[] = [
-    { key: "a", when: () => true, at: [".gone"] },
-    { key: "b", when: () => false, at: [".here"] },
-    { key: "c", when: () => true, at: [".gone", ".here"] },
-    { key: "d", when: () => true, at: [".here"] },
+    { key: "wonders.city", when: () => true, at: [".gone"] },
+    { key: "wonders.hand", when: () => false, at: [".here"] },
+    { key: "wonders.ribbon", when: () => true, at: [".gone", ".here"] },
+    { key: "wonders.panel", when: () => true, at: [".here"] },
   ];
   const seen = (selector: string): boolean => selector === ".here";
 
   it("is the first whose moment it is and whose thing can be seen", () =>
-    expect(nextHint(hints, scene({}), new Set(), seen)?.key).toBe("c"));
-  it("is not one that was read", () => expect(nextHint(hints, scene({}), new Set(["c"]), seen)?.key).toBe("d"));
-  it("may be none", () => expect(nextHint(hints, scene({}), new Set(["c", "d"]), seen)).toBeNull());
+    expect(nextHint(hints, scene({}), new Set(), seen)?.key).toBe("wonders.ribbon"));
+  it("is not one that was read", () =>
+    expect(nextHint(hints, scene({}), new Set(["wonders.ribbon"]), seen)?.key).toBe("wonders.panel"));
+  it("may be none", () =>
+    expect(nextHint(hints, scene({}), new Set(["wonders.ribbon", "wonders.panel"]), seen)).toBeNull());
 });
 
 describe("the guided games", () => {

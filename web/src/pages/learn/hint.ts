@@ -1,4 +1,5 @@
 // Hints of a guided first game: each waits for its moment, points at something on the table, and goes when it is read.
+import type { TextKey } from "../../lib/keys";
 import type { Content, SceneOf } from "../../lib/wire";
 
 /** What a hint may look at. */
@@ -7,8 +8,14 @@ export interface Now<Of extends Content> {
   choices: Of["choices"] | null;
 }
 
+type KeyOf<Area extends string> = TextKey extends infer Key
+  ? Key extends `${Area}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 export interface Hint<Of extends Content> {
-  key: string;
+  key: KeyOf<"learn">;
   /** When it is worth saying. A method, so that hints of each game are hints of some game. */
   when(now: Now<Of>): boolean;
   /** What it points at: the first of these that can be seen. */

@@ -1,5 +1,5 @@
 // Words and order for the games of this browser.
-import type { Values } from "../../lib/i18n.svelte";
+import { t } from "../../lib/i18n.svelte";
 import type { OwnSeat } from "../../lib/seats";
 import type { TableInfo } from "../../lib/wire";
 
@@ -11,7 +11,7 @@ export function inOrder<T extends { seat: OwnSeat; table: TableInfo }>(games: T[
 }
 
 /** Who else sits there: people by name, bots by number. */
-export function company(table: TableInfo, own: number, t: (key: string, values?: Values) => string): string {
+export function company(table: TableInfo, own: number): string {
   const others = table.seats.filter((seat) => seat.seat !== own);
   const people = others.filter((seat) => seat.kind === "person").map((seat) => seat.name);
   const bots = others.filter((seat) => seat.kind === "bot").length;

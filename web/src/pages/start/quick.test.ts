@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepQuick, lastQuick, levelOf, quickOptions, quickTable } from "./quick";
+import { keepQuick, lastQuick, levelOf, quickOptions, quickTable, type Quick } from "./quick";
 
 beforeEach(() => localStorage.clear());
 
@@ -29,7 +29,7 @@ describe("play now", () => {
 
 describe("what was chosen last time", () => {
   it("comes back", () => {
-    const quick = { players: 5, extras: ["cities"], level: "sailor" };
+    const quick: Quick = { players: 5, extras: ["cities"], level: "sailor" };
     keepQuick("wonders", quick);
     expect(lastQuick("wonders")).toEqual(quick);
   });

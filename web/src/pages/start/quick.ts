@@ -4,14 +4,15 @@ import type { Game, NewTable } from "../../lib/wire";
 export interface Quick {
   players: number;
   /** Expansions of wonders, options of El Dorado. */
-  extras: string[];
+  extras: Extra[];
   /** Of the bots; empty: the server's choice. */
   level: string;
 }
 
 export const LEAST: Record<Game, number> = { wonders: 3, eldorado: 2 };
 export const MOST: Record<Game, number> = { wonders: 7, eldorado: 4 };
-export const EXTRAS: Record<Game, readonly string[]> = {
+export type Extra = "armada" | "cities" | "cards" | "land_hiring";
+export const EXTRAS: Record<Game, readonly Extra[]> = {
   wonders: ["armada", "cities"],
   eldorado: ["cards", "land_hiring"],
 };

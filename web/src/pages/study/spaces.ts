@@ -3,6 +3,6 @@ import type { WondersTrack } from "../../lib/wire";
 
 const GAINS = ["naval", "vp", "trade_level", "coins", "tax", "explore"] as const;
 
-export function gains(space: WondersTrack["spaces"][number]): { key: string; n: number }[] {
+export function gains(space: WondersTrack["spaces"][number]): { key: (typeof GAINS)[number]; n: number }[] {
   return GAINS.filter((key) => space[key] > 0).map((key) => ({ key, n: space[key] }));
 }

@@ -1,0 +1,32 @@
+// The keys of all texts, taken from the English files: a key that is not there is a type error.
+import type common from "../i18n/en/common.json";
+import type eldorado from "../i18n/en/eldorado.json";
+import type howto from "../i18n/en/howto.json";
+import type learn from "../i18n/en/learn.json";
+import type pages from "../i18n/en/pages.json";
+import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
+import type phrasesWonders from "../i18n/en/phrases-wonders.json";
+import type replay from "../i18n/en/replay.json";
+import type wonders from "../i18n/en/wonders.json";
+
+interface Areas {
+  common: typeof common;
+  eldorado: typeof eldorado;
+  howto: typeof howto;
+  learn: typeof learn;
+  pages: typeof pages;
+  "phrases-eldorado": typeof phrasesEldorado;
+  "phrases-wonders": typeof phrasesWonders;
+  replay: typeof replay;
+  wonders: typeof wonders;
+}
+
+export type Area = keyof Areas;
+
+/** A text that has a form for one and for many is asked for without them. */
+type Counted<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base | Key : Key;
+
+type KeysOf<A extends Area> = `${A}.${Counted<keyof Areas[A] & string>}`;
+
+/** Every key for `t`: area, dot, name. */
+export type TextKey = { [A in Area]: KeysOf<A> }[Area];

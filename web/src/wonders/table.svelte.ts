@@ -1,0 +1,154 @@
+// The state of the table: what the server sent, what the player is about to do, and what is open on the page.
+import { t } from "../lib/i18n.svelte";
+import { wordIn } from "../lib/phrases";
+import { troubleOf, type Trouble } from "../lib/problem";
+import { screen } from "../lib/screen.svelte";
+import type { TableProps } from "../lib/table";
+import { Book } from "./book";
+import type { Company } from "./company";
+import { conflictsOf } from "./deeds";
+import { Plan, plannedWay } from "./plan.svelte";
+import { seating } from "./seating";
+import type { Wonders } from "./types";
+
+export class TableState implements Company {
+  readonly plan = new Plan();
+  visited = $state<number | null>(null); // the seat whose city is shown in full; null: one's own
+  busy = $state(false); // a request is under way
+  trouble = $state.raw<Trouble | null>(null); // why the last request was refused
+  sheet = $state<"action" | "board" | null>(null); // what is open where the rail is a sheet
+  looking = $state(false); // at the table after the end, instead of the score sheet
+  panel = $state<{ focus: () => void }>(); // in which the player decides
+  private conflictsSeen = $state(-1); // the moment whose conflicts were put away
+
+  readonly book = $derived.by(() => new Book(this.props().facts));
+  readonly scene = $derived.by(() => this.props().scene);
+  readonly view = $derived(this.scene.view);
+  readonly standing = $derived(this.scene.standing);
+  // A spectator walks round the table: the city that is shown counts as the own one.
+  readonly seats = $derived(seating(this.scene.seat ?? this.visited, this.view.cities.length));
+
+  readonly over = $derived(this.view.phase === "over"); // in a replay the table is over long before the view is
+  readonly left = $derived(this.view.cities[this.seats.left - 1]);
+  readonly right = $derived(this.view.cities[this.seats.right - 1]);
+  readonly far = $derived(this.seats.far.flatMap((seat) => this.view.cities[seat - 1] ?? []));
+  readonly shown = $derived(this.view.cities[(this.visited ?? this.seats.own) - 1]);
+
+  readonly chosen = $derived(this.scene.chosen);
+  readonly chosenCard = $derived(wordIn(this.chosen?.says?.values ?? {}, "card") || null);
+  readonly choices = $derived.by(() => {
+    const { choices } = this.props();
+    return this.deciding && !this.chosen && choices?.deciding ? choices : null;
+  });
+  readonly picked = $derived(this.choices?.cards.find(({ card }) => card === this.plan.card) ?? null);
+  readonly planned = $derived(plannedWay(this.plan, this.choices));
+  readonly hasOptions = $derived((this.choices?.options.length ?? 0) > 0);
+  // In the phase salvage the discard pile lies open instead of the hand.
+  readonly pile = $derived(
+    this.view.phase === "salvage" ? (this.choices?.cards.map(({ card }) => card) ?? null) : null,
+  );
+  readonly cards = $derived(this.pile ?? this.view.hand);
+
+  // What the plan would change in one's own city is ringed.
+  readonly ringedStage = $derived(this.visited === null ? (this.planned?.line.stage ?? null) : null);
+  readonly ringedSpaces = $derived(this.visited === null ? (this.planned?.line.steps ?? []) : []);
+
+  readonly hasConflicts = $derived.by(() => {
+    const { land, sea } = conflictsOf(this.scene.news);
+    return land.length + sea.length > 0 && this.conflictsSeen !== this.scene.moment;
+  });
+
+  constructor(private readonly props: () => TableProps<Wonders>) {}
+
+  get hand() {
+    return this.props().hand;
+  }
+
+  get deciding(): boolean {
+    const { seat, deciding } = this.scene;
+    return this.hand !== null && seat !== null && deciding.includes(seat);
+  }
+
+  /** The choices of this seat are not computed yet. */
+  get isWaitingForChoices(): boolean {
+    return this.deciding && !this.props().choices;
+  }
+
+  get title(): string {
+    const wonder = this.view.cities[this.seats.own - 1]?.wonder ?? "";
+    return t("wonders.table_of", { wonder: this.book.wonderName(wonder) });
+  }
+
+  /** What to say while there is nothing to choose. */
+  get waiting(): string {
+    if (this.over) return t("wonders.over");
+    if (!this.deciding) return t("wonders.others_choose");
+    return t(this.isWaitingForChoices ? "wonders.reckoning" : "wonders.pick_card");
+  }
+
+  boughtFrom(seat: number): string[] {
+    const bought = this.planned?.way.bought ?? [];
+    return bought.filter((one) => one.seat === seat).flatMap(({ resources }) => resources);
+  }
+
+  // -- what the player does -------------------------------------------------------------------------------------
+
+  /** Pick up a card; the one that is picked up already leads into its panel. */
+  pick(card: string): void {
+    const choices = this.choices?.cards.find((one) => one.card === card);
+    if (!choices) return;
+    if (this.plan.card === card) return this.enter();
+    this.plan.pick(choices);
+    this.putConflictsAway(); // whoever goes on has seen the end of the age
+  }
+
+  putBack(): void {
+    this.plan.putBack();
+    this.sheet = null;
+  }
+
+  /** Go from the hand into the panel: where the rail is a sheet, it opens. */
+  enter(): void {
+    if (screen.sheet) this.sheet = "action";
+    setTimeout(() => this.panel?.focus());
+  }
+
+  visit(seat: number): void {
+    this.visited = seat === this.scene.seat ? null : seat;
+  }
+
+  putConflictsAway(): void {
+    this.conflictsSeen = this.scene.moment;
+  }
+
+  /** Forget what was refused and close what was open: a new moment has begun. */
+  beginMoment(): void {
+    this.trouble = null;
+    this.sheet = null;
+  }
+
+  // -- what the server is asked for -----------------------------------------------------------------------------
+
+  commit(move = this.planned?.way.move): void {
+    const { hand } = this;
+    if (hand && move && !this.busy) void this.ask(() => hand.choose(move));
+  }
+
+  takeBack(): void {
+    const { hand } = this;
+    if (hand && !this.busy) void this.ask(() => hand.takeBack());
+  }
+
+  async ask(request: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.trouble = null;
+    try {
+      await request();
+      this.sheet = null;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
