@@ -10,13 +10,13 @@
 
 from __future__ import annotations
 
-from argosy.eldorado import legality
 from argosy.eldorado.decisions import PHASE_NAMES
 from argosy.eldorado.facts.catalog import COLOURS, Card
 from argosy.eldorado.kernel import codes, flow, play, setup
 from argosy.eldorado.kernel.layout import BANDS, Moves, Rules, Seat, State
 from argosy.eldorado.knowledge.redeal import redealt
 from argosy.eldorado.knowledge.view import EldoradoView, view
+from argosy.eldorado.legality import check, find, offers
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import Offer, from_code
 from argosy.eldorado.options import Options
@@ -101,7 +101,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def kinds(self, seat: int) -> list[Offer]:
         """List the moves of a seat as kinds, each with the ranges of its amounts."""
         self.check_seat(seat)
-        return legality.offers(self.rules, self.state, seat)
+        return offers(self.rules, self.state, seat)
 
     def legal(self, seat: int) -> list[Move]:
         """List every move of a seat. Amounts multiply, so this may be long; `kinds` is short, `allows` checks one."""
@@ -115,7 +115,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         """Say whether a move is legal, without listing all."""
         self.check_seat(seat)
         try:
-            legality.check(self.rules, self.state, seat, move)
+            check(self.rules, self.state, seat, move)
         except IllegalMoveError:
             return False
         return True
@@ -123,12 +123,12 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def find(self, seat: int, text: str) -> Move:
         """Return the move that a person's text means here."""
         self.check_seat(seat)
-        return legality.find(self.rules, self.state, seat, text)
+        return find(self.rules, self.state, seat, text)
 
     def legal_code(self, seat: int, move: Move) -> int:
         """Return the kernel's number of a legal move."""
         self.check_seat(seat)
-        return legality.check(self.rules, self.state, seat, move)
+        return check(self.rules, self.state, seat, move)
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

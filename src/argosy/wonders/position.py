@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.position import Course
-from argosy.wonders import legality
 from argosy.wonders.kernel import codes, flow, play
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.knowledge import view
 from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.legal_moves import LegalMoves
+from argosy.wonders.legality import check, find
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.sheet import score_sheet, score_sheets, winners
@@ -35,11 +35,11 @@ class Position(LegalMoves):
 
     def find(self, seat: int, text: str) -> Move:
         """Return the move that a person's text means here, the cheapest way if it does not say."""
-        return legality.find(self, seat, text)
+        return find(self, seat, text)
 
     def legal_code(self, seat: int, move: Move) -> int:
         """Return the kernel's number of a legal move."""
-        legality.check(self, seat, move)
+        check(self, seat, move)
         return to_code(self.rules, move, self.city(seat))
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
