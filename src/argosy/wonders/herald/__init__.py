@@ -1,4 +1,4 @@
-"""The herald of wonders: what people at a table are shown and told, in no language yet; see `argosy.tabletop.herald`.
+"""The herald of wonders: what people at a table are shown, in no language yet; see `argosy.tabletop.herald`.
 
 Read `facts` first (what a table is drawn with), then `choices` with `panel` and `ways` (what a seat may do),
 `news` (what happened), `standing`, and `fields` (the options for a form).
