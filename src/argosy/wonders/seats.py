@@ -134,7 +134,8 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def ships(self, seat: int) -> dict[str, int]:
         """Return the space on which each ship stands, by fleet; nothing without shipyards."""
-        return dict(zip(FLEETS, self.city(seat).ships, strict=True)) if self.kernel_rules.last_space else {}
+        city = self.city(seat)
+        return dict(zip(FLEETS, city.ships, strict=True)) if self.kernel_rules.last_space else {}
 
     def naval_strength(self, seat: int) -> int:
         """Return the naval shields of a seat (A24)."""
