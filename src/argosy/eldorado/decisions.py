@@ -76,23 +76,19 @@ class Phase:
 
     name: str
     rule: str
-    actions: tuple[str, ...] = ()
+    actions: tuple[str, ...]
     fields: tuple[str, ...] = ()
     with_cards: bool = True  # only tables that play with cards come to it
 
 
 _STEPS: Final = ("launch", "march", "load", "unload", "transfer", "sail")
+_TURN: Final = ("end", *_STEPS, "explore", "attack", "sink", "hire", "muster", "buy", "play")
 PHASES: Final = {
     row.name: row
     for row in (
         Phase("placing", "E14", ("place", "dock"), with_cards=False),
         Phase("raiding", "Q27", ("pass", "play")),
-        Phase(
-            "acting",
-            "E16",
-            ("end", *_STEPS, "explore", "attack", "sink", "hire", "muster", "buy", "play"),
-            with_cards=False,
-        ),
+        Phase("acting", "E16", _TURN, with_cards=False),
         Phase("attacker", "Q26", ("pass", "play"), ("attack", "die")),
         Phase("defender", "Q26", ("pass", "play"), ("attack", "die")),
         Phase("cancelling", "Q50", ("pass", "play"), ("card",)),
@@ -104,7 +100,7 @@ PHASES: Final = {
         Phase("searching", "E51", ("take",)),
         Phase("stealing", "E51", ("take",), ("victim",)),
         Phase("charting", "E51", ("pick",), ("target", "rolled")),
-        Phase("over", "E16", with_cards=False),
+        Phase("over", "E16", (), with_cards=False),
     )
 }
 PHASE_NAMES: Final = tuple(PHASES)

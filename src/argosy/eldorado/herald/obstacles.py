@@ -66,7 +66,7 @@ def _obstacle(position: Position, code: int, found: int, targets: bool = True) -
 
 
 def _tries(s: State, r: Rules) -> Iterator[int]:
-    """Moves with the least amounts that the active colour might think of."""
+    """List moves with the least amounts that a player might think of."""
     for here in range(r.areas):
         area = s.areas[here]
         if area.holder == s.active:
@@ -84,7 +84,7 @@ def _tries(s: State, r: Rules) -> Iterator[int]:
 
 
 def _with_stack(s: State, r: Rules, here: int) -> Iterator[int]:
-    """March, attack, go aboard."""
+    """List marching, attacking and going aboard."""
     facts = r.spaces[here]
     for there in facts.land[: facts.lands]:
         yield encode(codes.MARCH, here, there, 1, 0, 0)
@@ -98,7 +98,7 @@ def _with_stack(s: State, r: Rules, here: int) -> Iterator[int]:
 
 
 def _with_area(s: State, r: Rules, here: int) -> Iterator[int]:
-    """Hire; load gold that lies alone."""
+    """List hiring, and loading gold where no pirates stand."""
     facts, area = r.spaces[here], s.areas[here]
     if facts.city or facts.post or area.gold:
         yield encode(codes.HIRE, here, 0, 0, 0, 0)
@@ -109,7 +109,7 @@ def _with_area(s: State, r: Rules, here: int) -> Iterator[int]:
 
 
 def _with_ship(s: State, r: Rules, ship: Ship) -> Iterator[int]:
-    """Everything with a ship of one's own; that of another suggests nothing."""
+    """List everything with a ship of the colour; the ship of another colour suggests nothing."""
     here, facts = ship.space, r.spaces[ship.space]
     if is_land(r, here):
         if s.areas[here].control == s.active:
@@ -125,7 +125,7 @@ def _with_ship(s: State, r: Rules, ship: Ship) -> Iterator[int]:
 
 
 def _with_crew(s: State, r: Rules, here: int) -> Iterator[int]:
-    """Go over to another ship, land, attack."""
+    """List going over to another ship, landing and attacking."""
     facts = r.spaces[here]
     for there in facts.water[: facts.waters]:
         if s.ship_at[there] != codes.NO_SHIP_HERE:
@@ -139,7 +139,7 @@ def _with_crew(s: State, r: Rules, here: int) -> Iterator[int]:
 
 
 def _purse(s: State, r: Rules) -> int:
-    """Where gold lies that could pay; anywhere, if there is none."""
+    """Return where gold lies that could pay; any space, if there is none."""
     areas = [area for area in range(r.areas) if s.areas[area].control == s.active and s.areas[area].gold]
     ships = [ship.space for ship in s.ships[: s.afloat] if ship.crew and ship.colour == s.active and ship.gold]
     return [*areas, *ships, 0][0]
@@ -149,7 +149,7 @@ def _purse(s: State, r: Rules) -> int:
 
 
 def _cards(position: Position, seat: int) -> Iterator[EldoradoObstacle]:
-    """Why a card that is held cannot be played at all."""
+    """List the cards of a hand that cannot be played at all."""
     offered = {offer.move.card for offer in position.kinds(seat) if offer.move.action == "play"}
     for number, card in enumerate(position.rules.catalog.cards):
         if position.state.seats[seat].hand[number] and card.id not in offered:
@@ -158,7 +158,7 @@ def _cards(position: Position, seat: int) -> Iterator[EldoradoObstacle]:
 
 
 def _card_obstacle(position: Position, seat: int, number: int) -> int:
-    """What stands in the way of the first target that the board suggests, or why it suggests none."""
+    """Return what stands in the way of the first target that the board suggests, or why it suggests none."""
     s, r = position.state, position.kernel_rules
     found = obstacle(s, r, seat, encode(codes.PLAY, 0, 0, 0, 0, number))
     if found in (codes.NOT_NOW, codes.WRONG_MOMENT, codes.PILE_EMPTY):
@@ -170,7 +170,7 @@ def _card_obstacle(position: Position, seat: int, number: int) -> int:
 
 
 def _targets(s: State, r: Rules, seat: int, verb: int) -> Iterator[Target]:
-    """What a card could be played on by what it names, whether or not the rules allow it now."""
+    """List what a card could be played on by what it names, whether or not the rules allow it now."""
     if verb == codes.STEAL:
         yield from ((other, 0, 0) for other in range(s.players) if other != seat)
     elif verb in (codes.FREE_SAIL, codes.STORM, codes.MUTINY):
@@ -184,7 +184,7 @@ def _targets(s: State, r: Rules, seat: int, verb: int) -> Iterator[Target]:
 
 
 def _ship_targets(s: State, r: Rules, verb: int) -> Iterator[Target]:
-    """Ships on the water, with a space beside them where the card asks for one; manned ones first."""
+    """List ships on the water, with a space beside them where the card asks for one; manned ones first."""
     afloat = sorted(s.ships[: s.afloat], key=lambda ship: ship.crew == 0)
     for ship in afloat:
         if not is_land(r, ship.space) and (verb != codes.FREE_SAIL or ship.colour == s.active):
@@ -194,7 +194,7 @@ def _ship_targets(s: State, r: Rules, verb: int) -> Iterator[Target]:
 
 
 def _suggests(s: State, r: Rules, here: int, verb: int) -> bool:
-    """Whether an area is of the kind that a card names."""
+    """Return whether an area is of the kind that a card names."""
     area, facts = s.areas[here], r.spaces[here]
     if verb == codes.CHART:
         return area.control == codes.UNEXPLORED

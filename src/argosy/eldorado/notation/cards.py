@@ -10,7 +10,7 @@ from argosy.tabletop.section import Section
 
 
 def read_cards(table: Table) -> None:
-    """Hands and discards; all other cards are in the pile."""
+    """Read hands and discards; all other cards are in the pile."""
     s, r = table.state, table.kernel_rules
     s.discards = _read(table, table.file, "discards")
     s.discarded = sum(s.discards)
@@ -33,7 +33,7 @@ def read_cards(table: Table) -> None:
 
 
 def _read_known(table: Table, seat: int, section: Section) -> None:
-    """Cards that a seat knows in other hands: "2: raid, spy 2"."""
+    """Read the cards that a seat knows in other hands: "2: raid, spy 2"."""
     s = table.state
     for line in section.texts("known", ()):
         place, _, cards = line.partition(":")
@@ -47,7 +47,7 @@ def _read_known(table: Table, seat: int, section: Section) -> None:
 
 
 def _read_pile_seen(table: Table, seat: int, section: Section) -> None:
-    """What a seat remembers of the pile: all of it, or also the cards that others have drawn since it saw the pile."""
+    """Read what a seat remembers of the pile: all of it, or also the cards that others have drawn since."""
     s = table.state
     knows = section.flag("knows_pile")
     if section.has("pile_seen") != section.has("drawn") or (section.has("drawn") and not knows):
@@ -63,7 +63,7 @@ def _read_pile_seen(table: Table, seat: int, section: Section) -> None:
 
 
 def _is_possible(table: Table, seat: int) -> bool:
-    """Whether the cards seen are those of the pile and some of the unknown cards in other hands."""
+    """Return whether the cards seen are those of the pile and some of the unknown cards in other hands."""
     s, held = table.state, table.state.seats[seat]
     others = [other for other in range(s.players) if other != seat]
     gone = [seen - left for seen, left in zip(held.seen, s.pile, strict=True)]
@@ -82,7 +82,7 @@ def _read(table: Table, section: Section, field: str) -> list[int]:
 
 
 def _count(table: Table, section: Section, field: str, texts: list[str]) -> list[int]:
-    """How many cards there are of each kind, from words such as "raid" or "raid 2"."""
+    """Count the cards of each kind, from words such as "raid" or "raid 2"."""
     numbers = table.rules.card_numbers
     counts = [0] * KINDS
     for text in texts:

@@ -13,7 +13,7 @@ NATIVES: Final = "natives"
 
 
 def read_areas(table: Table) -> None:
-    """Areas as "E15 turquoise 1 gold 2", "E16 natives 2", "E17 explored", "R4 flag turquoise"."""
+    """Read areas such as "E15 turquoise 1 gold 2", "E16 natives 2", "E17 explored", "R4 flag turquoise"."""
     s, r = table.state, table.kernel_rules
     seen: set[str] = set()
     for text in table.file.texts("areas", ()):
@@ -49,7 +49,7 @@ def _hold(table: Table, number: int, word: str, count: int) -> None:
 
 
 def read_ships(table: Table) -> None:
-    """Ships as "K09 turquoise 5 gold 2", "K09 flag red gold 1" without crew, "T4" in a city, "T4 new" (Q55)."""
+    """Read ships: "K09 turquoise 5 gold 2", "K09 flag red gold 1" without crew, "T4" in a city, "T4 new" (Q55)."""
     s, r = table.state, table.kernel_rules
     for text in table.file.texts("ships", ()):
         name, words = _words(table, "ships", text)
@@ -91,7 +91,7 @@ def _launch(table: Table, text: str, number: int, words: dict[str, int]) -> None
 
 
 def _words(table: Table, field: str, text: str) -> tuple[str, dict[str, int]]:
-    """The space of a line, and what it says of it: colours, natives and gold with numbers, other words with 0."""
+    """Return the space of a line and its words: colours, natives and gold with numbers, other words with 0."""
     name, *rest = text.split()
     found: dict[str, int] = {}
     words = iter(rest)
@@ -117,13 +117,13 @@ def _words(table: Table, field: str, text: str) -> tuple[str, dict[str, int]]:
 
 
 def _most(table: Table, word: str) -> int:
-    """How many pieces there are of a kind (E1, E21)."""
+    """Return how many pieces there are of a kind (E1, E21)."""
     r = table.kernel_rules
     return {"gold": r.gold, NATIVES: r.natives}.get(word, r.pirates_per_colour)
 
 
 def _check_supplies(table: Table) -> None:
-    """No more pieces than there are (E1, E21)."""
+    """Refuse more pieces than there are (E1, E21)."""
     s, r = table.state, table.kernel_rules
     if s.gold < 0 or s.natives < 0:
         table.file.fail("areas", f"found too many pieces; expected at most {r.gold} gold and {r.natives} natives (E1)")

@@ -1,4 +1,4 @@
-"""Reads a position from its text. What is not written gets a sensible default; docs/eldorado.md tells which.
+"""Read a position from its text. What is not written gets a sensible default; docs/eldorado.md says which.
 
 >>> position = position_from_text('areas = ["T1 turquoise 4 gold 2"]\\nships = ["K09 turquoise 3"]')
 >>> position.players, position.phase, position.points, position.state.bands[0].pirates
@@ -13,34 +13,21 @@ from typing import Final
 from argosy.eldorado.decisions import PHASE_NAMES, PHASES
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.cards import card_colour
+from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.layout import BANDS, MOST_POINTS
 from argosy.eldorado.kernel.setup import pirates_at_start
 from argosy.eldorado.notation.cards import read_cards
-from argosy.eldorado.notation.decisions import commit_choices, open_decisions
 from argosy.eldorado.notation.pieces import read_areas, read_ships
 from argosy.eldorado.notation.table import Table
-from argosy.eldorado.notation.under_way import read_moment
+from argosy.eldorado.notation.under_way import UNDER_WAY, read_moment
 from argosy.eldorado.position import ENDINGS, Position
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.position_file import open_position
 from argosy.tabletop.section import read_text
 
 CLOCK: Final = ("game", "round", "turn", "active", "phase", "points", "mustered", "claims", "winners", "ending")
-MOMENT: Final = (
-    "dice",
-    "card",
-    "attack",
-    "die",
-    "source",
-    "steps",
-    "group",
-    "owed",
-    "due",
-    "target",
-    "rolled",
-    "victim",
-)
-FIELDS: Final = (*CLOCK, *MOMENT, "discards", "areas", "ships", "options", "seat")
+FIELDS: Final = (*CLOCK, "dice", *UNDER_WAY, "discards", "areas", "ships", "options", "seat")
 MOST_ROUNDS: Final = 30_000
 
 
@@ -54,8 +41,8 @@ def position_from_text(text: str, source: str = "position") -> Position:
     _read_end(table)
     _count_placement(table)
     read_moment(table)
-    open_decisions(table)
-    return commit_choices(table, Position(table.rules, table.state))
+    _open_decisions(table)
+    return _commit_choices(table, Position(table.rules, table.state))
 
 
 def load_position(path: Path | str) -> Position:
@@ -64,7 +51,7 @@ def load_position(path: Path | str) -> Position:
 
 
 def _read_clock(table: Table) -> None:
-    """Round, turn, phase and points; a colour that acts out of turn makes a raid."""
+    """Read round, turn, phase and points; a colour that acts out of turn makes a raid."""
     file, s, r = table.file, table.state, table.kernel_rules
     s.round = file.whole("round", 1, r.round_limit + 1 if r.round_limit else MOST_ROUNDS, default=1) - 1
     s.turn = COLOURS.index(file.one_of("turn", COLOURS, COLOURS[0]))
@@ -101,7 +88,7 @@ def _check_phase(table: Table) -> None:
 
 
 def _read_end(table: Table) -> None:
-    """How a game ended, and for whom."""
+    """Read how a game ended, and who won."""
     file, s = table.file, table.state
     if s.phase != codes.OVER:
         for field in ("winners", "ending"):
@@ -114,7 +101,7 @@ def _read_end(table: Table) -> None:
 
 
 def _count_placement(table: Table) -> None:
-    """What a colour that places its pieces has still to place follows from what stands there."""
+    """Compute what a colour has still to place from what stands in its province."""
     s, r = table.state, table.kernel_rules
     if s.phase != codes.PLACING:
         return
@@ -126,3 +113,30 @@ def _count_placement(table: Table) -> None:
     for colour in range(BANDS):
         if colour > s.active and s.bands[colour].seat >= 0 and s.bands[colour].pirates:
             table.file.fail("areas", f"found pirates of {COLOURS[colour]}, which places later (E14)")
+
+
+def _open_decisions(table: Table) -> None:
+    """Ask the seats that a phase asks; where several are asked for a card at once, everybody who holds any."""
+    s, r = table.state, table.kernel_rules
+    if s.phase == codes.OVER:
+        return
+    if s.phase in (codes.RAIDING, codes.CANCELLING):
+        own = s.bands[s.turn if s.phase == codes.RAIDING else card_colour(s, r)].seat
+        for p in range(s.players):
+            if p != own and s.seats[p].cards:
+                s.pending |= 1 << p
+    else:
+        colour = defender_colour(s, r) if s.phase == codes.DEFENDER else s.active
+        if colour >= codes.NATIVES or s.bands[colour].seat == codes.NEUTRAL:
+            table.file.fail("attack", "expected a player who defends (Q28)")
+        s.pending = 1 << s.bands[colour].seat
+    if s.pending == 0:
+        table.file.fail("phase", "nobody could decide anything: nobody who is asked holds a card")
+
+
+def _commit_choices(table: Table, position: Position) -> Position:
+    """Commit what seats have chosen already, and refuse a seat that is asked and can do nothing."""
+    for seat in position.pending:
+        if not table.seats[seat].has("chosen") and not position.kinds(seat):
+            table.seats[seat].fail("hand", "this seat is asked, and can do nothing")
+    return table.commit_choices(position)

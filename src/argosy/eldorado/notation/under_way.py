@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from argosy.eldorado.decisions import PHASE_NAMES, PHASES
 from argosy.eldorado.facts.catalog import DICE
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import is_beside, move_obstacle
@@ -17,31 +18,19 @@ from argosy.eldorado.notation.table import Table
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.errors import NotationError
 
-NEEDED: Final = {  # by phase
-    codes.ATTACKER: ("attack", "die"),
-    codes.DEFENDER: ("attack", "die"),
-    codes.CANCELLING: ("card",),
-    codes.PAYING: ("owed",),
-    codes.SETTLING: ("due",),
-    codes.MARCHING: ("source", "steps", "group"),
-    codes.SAILING: ("source", "steps"),
-    codes.DRIVING: ("source", "steps"),
-    codes.STEALING: ("victim",),
-    codes.CHARTING: ("target", "rolled"),
-}
-ALL: Final = tuple(dict.fromkeys(field for fields in NEEDED.values() for field in fields))
+UNDER_WAY: Final = tuple(dict.fromkeys(field for phase in PHASES.values() for field in phase.fields))
 
 
 def read_moment(table: Table) -> None:
     """Read what the phase asks for, and nothing else."""
     s, file = table.state, table.file
     _read_dice(table)
-    needed = NEEDED.get(s.phase, ())
+    needed = PHASES[PHASE_NAMES[s.phase]].fields
     if s.phase == codes.CANCELLING:
         _read_card(table)
         facts = table.kernel_rules.cards[s.card_move >> 34]
         needed = ("card", "attack", "die") if facts.verb == codes.ROLL else ("card",)
-    for field in ALL:
+    for field in UNDER_WAY:
         if file.has(field) and field not in needed:
             file.fail(field, "unexpected in this phase")
     if "attack" in needed:
@@ -59,7 +48,7 @@ def read_moment(table: Table) -> None:
 
 
 def _read_dice(table: Table) -> None:
-    """What was rolled last: both dice of an exploration, or that of an attack; it changes nothing any more."""
+    """Read what was rolled last: both dice of an exploration, or that of an attack; it changes nothing any more."""
     section = table.file.inner("dice")
     section.only(DICE)
     if section.table and set(section.table) not in (set(DICE[:2]), set(DICE[2:])):
@@ -72,7 +61,7 @@ def _read_dice(table: Table) -> None:
 
 
 def _read_card(table: Table) -> None:
-    """The card that may be cancelled, with its targets. It has been discarded."""
+    """Read the card that may be cancelled, with its targets. It has been discarded."""
     s, file = table.state, table.file
     try:
         move = Move.parse(file.text("card"))
@@ -89,7 +78,7 @@ def _read_card(table: Table) -> None:
 
 
 def _could_be_played(table: Table, move: int) -> bool:
-    """Whether a card with its targets can be what others may cancel now."""
+    """Return whether a card with its targets can be what others may cancel now."""
     s, r = table.state, table.kernel_rules
     verb = r.cards[card_of(move)].verb
     if verb == codes.RAID:

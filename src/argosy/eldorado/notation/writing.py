@@ -1,4 +1,4 @@
-"""Writes a position as text, small and exact: what has its usual value, or follows from the rest, is left out."""
+"""Write a position as text, small and exact: what has its usual value, or follows from the rest, is left out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from argosy.tabletop.toml import lines, tall
 
 
 def position_to_text(position: Position) -> str:
-    """The text of a position, from which `position_from_text` makes an equal one."""
+    """Return the text of a position, from which `position_from_text` makes an equal one."""
     parts = [lines(_clock(position)), lines({"options": position.options.to_dict()})]
     parts += [tall(field, texts) for field, texts in _board(position).items() if texts]
     parts += [f"\n[[seat]]\n{lines(_seat(position, seat))}" for seat in range(position.players)]
@@ -45,7 +45,7 @@ def _board(position: Position) -> dict[str, list[str]]:
 
 
 def area_to_text(position: Position, number: int) -> str:
-    """One area in words: "E15 turquoise 1 gold 2"; empty if it is as at the start."""
+    """Return one area in words: "E15 turquoise 1 gold 2"; empty if it is as at the start."""
     area, space = position.state.areas[number], position.rules.spaces[number]
     words: list[str] = []
     if area.troops:
@@ -59,7 +59,7 @@ def area_to_text(position: Position, number: int) -> str:
 
 
 def ship_to_text(position: Position, number: int) -> str:
-    """One ship in words: "K09 turquoise 5 gold 2", "K09 flag red" without crew, "T4" in a city."""
+    """Return one ship in words: "K09 turquoise 5 gold 2", "K09 flag red" without crew, "T4" in a city."""
     ship = position.state.ships[number]
     words = [position.rules.spaces[ship.space].id]
     if ship.crew:
@@ -95,6 +95,6 @@ def _seat(position: Position, seat: int) -> dict[str, Any]:
 
 
 def _counted(position: Position, cards: list[int]) -> list[str]:
-    """Cards as "raid" or "raid 2"."""
+    """Write cards as "raid" or "raid 2"."""
     named = zip(position.rules.catalog.cards, cards, strict=False)
     return [card.id if number == 1 else f"{card.id} {number}" for card, number in named if number]
