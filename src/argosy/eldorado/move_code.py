@@ -6,18 +6,7 @@ from dataclasses import dataclass, replace
 
 from argosy.eldorado.decisions import ACTION_NAMES, ACTIONS, CARD_PARTS, PLAYER, SPACE, TO_SPACE
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.kernel.moves import (
-    action_of,
-    card_of,
-    encode,
-    gold_of,
-    here_of,
-    least_gold,
-    least_pirates,
-    pirates_of,
-    room_of,
-    there_of,
-)
+from argosy.eldorado.kernel import moves
 from argosy.eldorado.move import MOST, Move
 from argosy.eldorado.ruleset import Ruleset
 from argosy.tabletop.errors import near
@@ -54,22 +43,26 @@ class Offer:
 def offer_from_code(rules: Ruleset, offer: int) -> Offer:
     """Return the offer behind a number of the kernel."""
     move = from_code(rules, offer)
-    if room_of(offer) == 0:
+    if moves.room_of(offer) == 0:
         return Offer(move, (move.pirates, move.pirates), (move.gold, move.gold), 0)
-    pirates, gold, room = (least_pirates(offer), pirates_of(offer)), (least_gold(offer), gold_of(offer)), room_of(offer)
+    pirates, gold, room = (
+        (moves.least_pirates(offer), moves.pirates_of(offer)),
+        (moves.least_gold(offer), moves.gold_of(offer)),
+        moves.room_of(offer),
+    )
     first = replace(move, pirates=pirates[0], gold=max(gold[0], 0 if pirates[0] else 1))
     return Offer(first, pirates, gold, room)
 
 
 def from_code(rules: Ruleset, code: int) -> Move:
     """Return the move behind a number of the kernel."""
-    action = ACTION_NAMES[action_of(code)]
+    action = ACTION_NAMES[moves.action_of(code)]
     if action == "pick":
-        return Move(action, gold=gold_of(code), natives=pirates_of(code))
-    card = rules.card(card_of(code)).id if ACTIONS[action].names_card else ""
-    kinds = zip(_wanted_names(rules, action, card), (here_of(code), there_of(code)), strict=True)
+        return Move(action, gold=moves.gold_of(code), natives=moves.pirates_of(code))
+    card = rules.card(moves.card_of(code)).id if ACTIONS[action].names_card else ""
+    kinds = zip(_wanted_names(rules, action, card), (moves.here_of(code), moves.there_of(code)), strict=True)
     here, there = (_name(rules, kind, number) for kind, number in kinds)
-    return Move(action, here, there, pirates_of(code), gold_of(code), card=card)
+    return Move(action, here, there, moves.pirates_of(code), moves.gold_of(code), card=card)
 
 
 def _name(rules: Ruleset, kind: str, number: int) -> str:
@@ -130,7 +123,7 @@ def to_code(rules: Ruleset, move: Move) -> int:
     card = rules.card_numbers[move.card] if move.card else 0
     pirates = move.natives if move.action == "pick" else move.pirates
     here, there = (_place_code(rules, name) for name in (move.here, move.there))
-    return encode(ACTION_NAMES.index(move.action), here, there, pirates, move.gold, card)
+    return moves.encode(ACTION_NAMES.index(move.action), here, there, pirates, move.gold, card)
 
 
 def _place_code(rules: Ruleset, name: str) -> int:

@@ -2,7 +2,7 @@
 
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_verdicts import card_verdict, is_its_moment
-from argosy.eldorado.kernel.layout import BANDS, KINDS, Rules, State
+from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import (
     action_of,
     amounts_obstacle,
@@ -13,26 +13,8 @@ from argosy.eldorado.kernel.moves import (
     pirates_of,
     there_of,
 )
-from argosy.eldorado.kernel.pieces import is_land, own_pirates, pirates_in_supply
-from argosy.eldorado.kernel.verdicts import (
-    attack_verdict,
-    dock_verdict,
-    explore_verdict,
-    hire_verdict,
-    launch_verdict,
-    load_verdict,
-    march_verdict,
-    muster_verdict,
-    place_verdict,
-    purchase_verdict,
-    purse_verdict,
-    sail_verdict,
-    settle_verdict,
-    sink_verdict,
-    transfer_verdict,
-    unload_verdict,
-    water_verdict,
-)
+from argosy.eldorado.kernel.pieces import is_land, pirates_in_supply
+from argosy.eldorado.kernel.verdicts import action_verdict, choice_verdict
 
 
 def obstacle(s: State, r: Rules, p: int, move: int) -> int:
@@ -70,6 +52,16 @@ def move_obstacle(s: State, r: Rules, p: int, move: int, parts: int) -> int:
     if verdict < 0 or parts & codes.WITH_PIRATES == 0 or action_of(move) == codes.PICK:
         return max(-verdict, codes.ALLOWED)
     return finer(s, r, move, amounts_obstacle(verdict, pirates_of(move), gold_of(move)))
+
+
+def move_verdict(s: State, r: Rules, p: int, move: int) -> int:
+    """Return the verdict on a move of the phase, with spaces of the right kinds."""
+    action = action_of(move)
+    if action == codes.END or action == codes.PASS:
+        return codes.ALLOWED
+    if action == codes.PLAY:
+        return card_verdict(s, r, p, card_of(move), here_of(move), there_of(move))
+    return action_verdict(s, r, move) if s.phase == codes.ACTING else choice_verdict(s, r, move)
 
 
 def finer(s: State, r: Rules, move: int, found: int) -> int:
@@ -119,75 +111,3 @@ def is_beside(r: Rules, here: int, there: int) -> bool:
         if facts.water[i] == there:
             return True
     return False
-
-
-# -- which verdict ------------------------------------------------------------------------------------------------
-
-
-def move_verdict(s: State, r: Rules, p: int, move: int) -> int:
-    """Return the verdict on a move of the phase, with spaces of the right kinds."""
-    action = action_of(move)
-    here = here_of(move)
-    if action == codes.END or action == codes.PASS:
-        return codes.ALLOWED
-    if action == codes.PLAY:
-        return card_verdict(s, r, p, card_of(move), here, there_of(move))
-    if s.phase == codes.ACTING:
-        return action_verdict(s, r, move)
-    if action == codes.PLACE:
-        return place_verdict(s, r, here)
-    if action == codes.DOCK:
-        return dock_verdict(s, r, here)
-    if action == codes.PAY:
-        return purse_verdict(s, r, s.active, here)
-    if action == codes.SETTLE:
-        return settle_verdict(s, r, s.active, here)
-    if action == codes.TAKE or action == codes.PICK:
-        return pick_verdict(s, move)
-    if here != s.source:
-        return -codes.NOT_THE_GROUP  # Q49
-    if action == codes.MARCH:
-        return march_verdict(s, s.active, here, there_of(move), s.group)
-    return water_verdict(s, there_of(move))
-
-
-def action_verdict(s: State, r: Rules, move: int) -> int:
-    """Return the verdict on an action that costs points."""
-    action = action_of(move)
-    me = s.active
-    here = here_of(move)
-    there = there_of(move)
-    if action == codes.MARCH:
-        return march_verdict(s, me, here, there, s.areas[here].troops)
-    if action == codes.SAIL:
-        return sail_verdict(s, me, here, there)
-    if action == codes.LAUNCH:
-        return launch_verdict(s, me, here, there)
-    if action == codes.LOAD:
-        return load_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
-    if action == codes.UNLOAD:
-        return unload_verdict(s, me, here, there)
-    if action == codes.TRANSFER:
-        return transfer_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
-    if action == codes.EXPLORE:
-        return explore_verdict(s, r, me, here)
-    if action == codes.ATTACK:
-        return attack_verdict(s, r, me, own_pirates(s, r, me, here), there)
-    if action == codes.SINK:
-        return sink_verdict(s, r, me, here)
-    if action == codes.HIRE:
-        return hire_verdict(s, r, me, here)
-    if action == codes.MUSTER:
-        return muster_verdict(s, r, me)
-    found = purchase_verdict(s, r, me)
-    return purse_verdict(s, r, me, here) if found == codes.ALLOWED else found
-
-
-def pick_verdict(s: State, move: int) -> int:
-    """Judge taking a card that must be there, or two of the four dice that were rolled (E29, E51)."""
-    if action_of(move) == codes.TAKE:
-        cards = s.pile if s.phase == codes.SEARCHING else s.seats[s.target].hand
-        return codes.ALLOWED if card_of(move) < KINDS and cards[card_of(move)] > 0 else -codes.CARD_NOT_THERE
-    gold = gold_of(move) == s.rolled[0] or gold_of(move) == s.rolled[1]
-    natives = pirates_of(move) == s.rolled[2] or pirates_of(move) == s.rolled[3]
-    return codes.ALLOWED if gold and natives else -codes.NOT_ROLLED

@@ -18,9 +18,19 @@ from argosy.eldorado.kernel.control import (
     owns_ship,
     posts_of,
 )
-from argosy.eldorado.kernel.layout import Rules, Ship, State
-from argosy.eldorado.kernel.moves import FREE, gold_range, piece_range
-from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land, is_manned, pirates_in_supply
+from argosy.eldorado.kernel.layout import KINDS, Rules, Ship, State
+from argosy.eldorado.kernel.moves import (
+    FREE,
+    action_of,
+    card_of,
+    gold_of,
+    gold_range,
+    here_of,
+    piece_range,
+    pirates_of,
+    there_of,
+)
+from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land, is_manned, own_pirates, pirates_in_supply
 
 # -- the start ----------------------------------------------------------------------------------------------------
 
@@ -247,3 +257,69 @@ def purse_verdict(s: State, r: Rules, me: int, here: int) -> int:
     if number == codes.NO_SHIP_HERE or not is_manned(s.ships[number], me):
         return -codes.NOT_CONTROLLED
     return codes.ALLOWED if s.ships[number].gold > 0 else -codes.NO_GOLD
+
+
+# -- a given move -------------------------------------------------------------------------------------------------
+
+
+def action_verdict(s: State, r: Rules, move: int) -> int:
+    """Judge an action that costs points, whichever it is."""
+    action = action_of(move)
+    me = s.active
+    here = here_of(move)
+    there = there_of(move)
+    if action == codes.MARCH:
+        return march_verdict(s, me, here, there, s.areas[here].troops)
+    if action == codes.SAIL:
+        return sail_verdict(s, me, here, there)
+    if action == codes.LAUNCH:
+        return launch_verdict(s, me, here, there)
+    if action == codes.LOAD:
+        return load_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
+    if action == codes.UNLOAD:
+        return unload_verdict(s, me, here, there)
+    if action == codes.TRANSFER:
+        return transfer_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
+    if action == codes.EXPLORE:
+        return explore_verdict(s, r, me, here)
+    if action == codes.ATTACK:
+        return attack_verdict(s, r, me, own_pirates(s, r, me, here), there)
+    if action == codes.SINK:
+        return sink_verdict(s, r, me, here)
+    if action == codes.HIRE:
+        return hire_verdict(s, r, me, here)
+    if action == codes.MUSTER:
+        return muster_verdict(s, r, me)
+    found = purchase_verdict(s, r, me)
+    return purse_verdict(s, r, me, here) if found == codes.ALLOWED else found
+
+
+def choice_verdict(s: State, r: Rules, move: int) -> int:
+    """Judge a choice outside the actions of a turn, whichever it is."""
+    action = action_of(move)
+    here = here_of(move)
+    if action == codes.PLACE:
+        return place_verdict(s, r, here)
+    if action == codes.DOCK:
+        return dock_verdict(s, r, here)
+    if action == codes.PAY:
+        return purse_verdict(s, r, s.active, here)
+    if action == codes.SETTLE:
+        return settle_verdict(s, r, s.active, here)
+    if action == codes.TAKE or action == codes.PICK:
+        return pick_verdict(s, move)
+    if here != s.source:
+        return -codes.NOT_THE_GROUP  # Q49
+    if action == codes.MARCH:
+        return march_verdict(s, s.active, here, there_of(move), s.group)
+    return water_verdict(s, there_of(move))
+
+
+def pick_verdict(s: State, move: int) -> int:
+    """Judge taking a card that must be there, or two of the four dice that were rolled (E29, E51)."""
+    if action_of(move) == codes.TAKE:
+        cards = s.pile if s.phase == codes.SEARCHING else s.seats[s.target].hand
+        return codes.ALLOWED if card_of(move) < KINDS and cards[card_of(move)] > 0 else -codes.CARD_NOT_THERE
+    gold = gold_of(move) == s.rolled[0] or gold_of(move) == s.rolled[1]
+    natives = pirates_of(move) == s.rolled[2] or pirates_of(move) == s.rolled[3]
+    return codes.ALLOWED if gold and natives else -codes.NOT_ROLLED
