@@ -2,7 +2,7 @@
 import { pieces, t, type Values } from "../lib/i18n.svelte";
 import { callOf, type Company } from "./company";
 import { sideWord } from "./words";
-import type { Phrase, WondersColour, WondersFleet, WondersPayment, WondersResource } from "./types";
+import type { Decision, Phrase, WondersColour, WondersFleet, WondersPayment, WondersResource } from "./types";
 
 export type Said =
   | { is: "text"; text: string }
@@ -142,6 +142,9 @@ function paymentKey({ key, values }: Phrase): string | null {
 export function sayText(phrase: Phrase, company: Company): string {
   return sayWhole(phrase, company).map(plain).join("");
 }
+
+export const sayDecision = ({ move, says }: Decision, company: Company): string =>
+  says ? sayText(says, company) : move;
 
 function plain(said: Said): string {
   switch (said.is) {
