@@ -22,7 +22,7 @@ const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
     texts: ["wonders", "phrases-wonders"],
     table: import("../wonders/Table.svelte"),
-    say: import("../wonders/say"),
+    say: import("../wonders/phrases"),
   }),
   eldorado: () => ({
     texts: ["eldorado", "phrases-eldorado"],

@@ -1,5 +1,5 @@
 // The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
-import { Trouble } from "./problem";
+import { Trouble } from "./trouble";
 import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo, Waypoint } from "./wire";
 
 export type { GameInfo } from "./wire";

@@ -1,5 +1,5 @@
 // The socket of a table: says hello, keeps the last scene, numbers its requests, and comes back by itself.
-import { Trouble } from "./problem";
+import { Trouble } from "./trouble";
 import type { Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Update, ToClient, Wish } from "./wire";
 
 /** connecting: never seen the server yet; live; gone: the server was lost; back: just found again. */
@@ -20,7 +20,7 @@ const LONGEST_WAIT = 5000;
 const SHOW_BACK = 2500;
 const KEPT_LINES = 200;
 const REMEMBERED = 12; // moments before this one whose news are fetched after a reload
-const MOST_RECALLED = 30; // moments fetched at once; the server refuses who asks for much more
+const MOST_RECALLED = 30; // moments fetched at once; the server refuses a client that asks for much more
 // A network can fall silent without closing anything, and a page sees no pings. So it asks for a word itself.
 const QUIET = 5_000; // after so long without a word the server is hailed
 const PATIENCE = 10_000; // what was asked is answered by then, or the connection is lost
@@ -31,7 +31,7 @@ export class Live {
   scene = $state.raw<Scene | null>(null);
   choices = $state.raw<Choices | null>(null);
   spoken = $state.raw<Spoken[]>([]);
-  /** What was told so far, oldest first. */
+  /** The news so far, oldest first. */
   told = $state.raw<Told[]>([]);
   /** The clock is at zero and the table waits for this moment's decision. */
   reminded = $state<number | null>(null);
@@ -169,14 +169,14 @@ export class Live {
     if (scene.clock) this.drift = scene.clock.now - Date.now() / 1000;
     if (this.reminded !== scene.moment) this.reminded = null;
     const since = this.knownUntil(scene.moment, came);
-    this.told = this.told.filter(({ moment }) => moment <= scene.moment); // what was undone is told no more
+    this.told = this.told.filter(({ moment }) => moment <= scene.moment); // without what was undone
     this.note(scene.moment, scene.news);
     this.scene = scene;
     this.catchUp();
     void this.remember(since, scene.moment);
   }
 
-  /** Up to which moment the log is right. What was undone and done otherwise while we were away is asked for anew. */
+  /** The moment up to which the log is right. While we were away, moments may have been undone and played again. */
   private knownUntil(moment: number, came: boolean): number {
     const known = this.scene === null ? moment - REMEMBERED : this.scene.moment - (came ? REMEMBERED : 0);
     const since = Math.max(0, known, moment - MOST_RECALLED);

@@ -1,4 +1,4 @@
-// Names for those who have not said theirs.
+// Names for players who have not entered one.
 
 const NAMES = [
   "Aspasia",

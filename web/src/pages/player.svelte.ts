@@ -1,4 +1,4 @@
-// Who plays at this browser: a name to begin with, so that one click is enough.
+// The player at this browser: has a name from the start, so that one click is enough to play.
 import { keepName, ownName } from "../lib/seats";
 import { drawnName, freeName, LONGEST_NAME } from "./names";
 

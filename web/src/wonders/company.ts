@@ -1,4 +1,4 @@
-// Who sits at the table, in the words of the one who looks: handed down to every component by context.
+// The players at the table, named as the viewer would name them; every component gets it from its context.
 import { getContext, setContext } from "svelte";
 import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/names";
@@ -26,7 +26,7 @@ export function nameOf({ scene }: Company, seat: number): string {
   return scene.table.seats[seat - 1]?.name || t("wonders.seat", { seat });
 }
 
-/** The same, but "you" for the one who looks. */
+/** The same, but "you" for the viewer. */
 export function callOf(company: Company, seat: number): string {
   return seat === company.scene.seat ? t("wonders.you") : nameOf(company, seat);
 }

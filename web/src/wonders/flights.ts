@@ -1,4 +1,4 @@
-// Coins on their way: who pays whom in a turn, as far as the news tell.
+// Coins on their way: which seat pays which in a turn, as far as the news say.
 import type { Phrase, WondersPayment } from "./types";
 
 export interface Flight {

@@ -1,8 +1,19 @@
 // What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
 import { pieces, t, type Values } from "../lib/i18n.svelte";
+import { Book } from "./book";
 import { callOf, type Company } from "./company";
+import { seating } from "./seating";
 import { sideWord } from "./words";
-import type { Decision, Phrase, WondersColour, WondersFleet, WondersPayment, WondersResource } from "./types";
+import type {
+  Decision,
+  Phrase,
+  SceneOf,
+  Wonders,
+  WondersColour,
+  WondersFleet,
+  WondersPayment,
+  WondersResource,
+} from "./types";
 
 export type Said =
   | { is: "text"; text: string }
@@ -48,7 +59,7 @@ interface Cause {
   coins: number;
 }
 
-/** Through whom a loss comes, and how much of it is tax; nothing where nobody is to blame. */
+/** The cards behind a loss, and how much of it is tax; nothing where there are none. */
 function causes(value: Cause[], phrase: Phrase, company: Company): Said[] {
   const told = value.map((cause) => [...source(cause.source, phrase, company), ...text(" "), ...coins(cause.coins)]);
   const tax = Number(phrase.values.tax ?? 0);
@@ -97,7 +108,7 @@ const TELL: Record<string, Tell> = {
 
 export const roman = (value: number): string => ["0", "I", "II", "III", "IV", "V"][value] ?? String(value);
 
-/** A conflict without a winner is told in other words, and so is a loss of coins or of credit alone. */
+/** A conflict without a winner has a text of its own, and so has a loss of coins alone or of credit alone. */
 export function keyOf({ key, values }: Phrase): string {
   return `phrases-wonders.${key}${variant(key, values)}`;
 }
@@ -165,4 +176,10 @@ function plain(said: Said): string {
     case "ship":
       return t(`wonders.fleet_${said.fleet}`);
   }
+}
+
+/** What the herald says, as text for pages that show more than the table, such as the bar of a replay. */
+export function say(phrase: Phrase, scene: SceneOf<Wonders>, facts: Wonders["facts"]): string {
+  const { view, standing, seat } = scene;
+  return sayText(phrase, { book: new Book(facts), scene, view, standing, seats: seating(seat, view.cities.length) });
 }

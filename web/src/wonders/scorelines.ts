@@ -37,7 +37,7 @@ export function places(totals: number[]): number[] {
   return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }
 
-/** The parts of a bar: what is below zero is told by the figures alone. */
+/** The parts of a bar; what is below zero appears in the figures only. */
 export function parts(sheet: WondersSheet, lines: string[]): { line: string; points: number }[] {
   return lines.map((line) => ({ line, points: sheet.lines[line] ?? 0 })).filter(({ points }) => points > 0);
 }

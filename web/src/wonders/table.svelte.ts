@@ -1,7 +1,7 @@
 // The state of the table: what the server sent, what the player is about to do, and what is open on the page.
 import { t } from "../lib/i18n.svelte";
 import { wordIn } from "../lib/phrases";
-import { troubleOf, type Trouble } from "../lib/problem";
+import { troubleOf, type Trouble } from "../lib/trouble";
 import { screen } from "../lib/screen.svelte";
 import type { TableProps } from "../lib/table";
 import { Book } from "./book";
@@ -83,7 +83,7 @@ export class TableState implements Company {
   get waiting(): string {
     if (this.over) return t("wonders.over");
     if (!this.deciding) return t("wonders.others_choose");
-    return t(this.isWaitingForChoices ? "wonders.reckoning" : "wonders.pick_card");
+    return t(this.isWaitingForChoices ? "wonders.computing" : "wonders.pick_card");
   }
 
   boughtFrom(seat: number): string[] {
@@ -99,7 +99,7 @@ export class TableState implements Company {
     if (!choices) return;
     if (this.plan.card === card) return this.enter();
     this.plan.pick(choices);
-    this.putConflictsAway(); // whoever goes on has seen the end of the age
+    this.putConflictsAway(); // a player who goes on has seen the end of the age
   }
 
   putBack(): void {

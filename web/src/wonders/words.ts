@@ -2,20 +2,18 @@
 import { find, t } from "../lib/i18n.svelte";
 import type { WondersCost, WondersEffect, WondersResource } from "./types";
 
-const joined = (words: string[], by: "and" | "or"): string => words.join(` ${t(`wonders.${by}`)} `);
+const joined = (words: string[], by: "and" | "or"): string =>
+  words.join(` ${t(by === "and" ? "wonders.and" : "wonders.or")} `);
 
-/** A word of the data, such as a resource or a symbol; one that has no text here is shown as it is. */
-const word = (kind: "counted" | "fleet" | "resource" | "scope" | "symbol" | "trade", name: string): string =>
-  find(`wonders.${kind}_${name}`) ?? name;
-
-export const resourceWord = (letter: string): string => word("resource", letter);
+// Words of the data, such as resources and symbols; one that has no text here is shown as it is.
+export const resourceWord = (letter: string): string => find(`wonders.resource_${letter}`) ?? letter;
 export const sideWord = (side: string): string => find(`wonders.side_${side}`) ?? side;
 export const scoreWord = (line: string): string => find(`wonders.score_${line}`) ?? line;
 
 function counted(what: string[]): string {
   const names = what.map((name) => (name.startsWith("victory_token_") && what.length > 1 ? "victory_token" : name));
   return joined(
-    [...new Set(names)].map((name) => word("counted", name)),
+    [...new Set(names)].map((name) => find(`wonders.counted_${name}`) ?? name),
     "and",
   );
 }
@@ -28,17 +26,17 @@ function whatWord(effect: WondersEffect): string {
   }
   if (verb === "trade")
     return joined(
-      what.map((kind) => word("trade", kind)),
+      what.map((kind) => find(`wonders.trade_${kind}`) ?? kind),
       "and",
     );
   if (verb === "science")
     return joined(
-      what.map((symbol) => word("symbol", symbol)),
+      what.map((symbol) => find(`wonders.symbol_${symbol}`) ?? symbol),
       "or",
     );
   if (verb === "fleet")
     return joined(
-      what.map((fleet) => word("fleet", fleet)),
+      what.map((fleet) => find(`wonders.fleet_${fleet}`) ?? fleet),
       "or",
     );
   return counted(what);
@@ -46,7 +44,7 @@ function whatWord(effect: WondersEffect): string {
 
 function scopeWord({ scope }: WondersEffect): string {
   return joined(
-    scope.map((one) => word("scope", one)),
+    scope.map((one) => find(`wonders.scope_${one}`) ?? one),
     "and",
   );
 }

@@ -25,7 +25,7 @@ export function flagOf(
   return area.control === "unexplored" || area.control === space.region ? null : area.control;
 }
 
-/** Ships by a name that follows them from scene to scene, so that they sail instead of appearing anew. */
+/** Ships by a name that follows them from scene to scene, so that they sail instead of disappearing and appearing. */
 export function tracked(
   ships: readonly EldoradoShip[],
   before: readonly (EldoradoShip & { key: number })[],

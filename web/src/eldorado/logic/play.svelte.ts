@@ -1,6 +1,6 @@
 /** What a player is about to do: the selected stack, the line that is prepared, its amounts, the card in hand. */
 
-import { type Trouble, troubleOf } from "../../lib/problem";
+import { type Trouble, troubleOf } from "../../lib/trouble";
 import type { EldoradoChoices, EldoradoLine, EldoradoView } from "../../wire/types";
 import { all, type Amounts, change, choosable, type Piece } from "./amounts";
 import type { Atlas } from "./atlas";

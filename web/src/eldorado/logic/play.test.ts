@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Trouble } from "../../lib/problem";
+import { Trouble } from "../../lib/trouble";
 import { choices, facts, line, view } from "../sample";
 import { atlasOf } from "./atlas";
 import { Play, type Situation } from "./play.svelte";

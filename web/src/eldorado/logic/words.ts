@@ -162,7 +162,7 @@ export function commitOf(line: EldoradoLine, amounts: Amounts, words: Words): st
   });
 }
 
-/** A space for those who have it read to them: what it is, what lies there, what can be done. */
+/** A space for people who use a screen reader: what it is, what lies there, what can be done. */
 export function spoken(
   id: string,
   facts: EldoradoFacts,

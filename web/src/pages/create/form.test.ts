@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Trouble } from "../../lib/problem";
+import { Trouble } from "../../lib/trouble";
 import { allowed, choicesAt, fieldOf, fieldsOf, oneEach, possible, range, settled, told, usual } from "./form";
 
 const FIELDS = fieldsOf([

@@ -1,5 +1,5 @@
 // The form of a table's options, as the herald of a game describes them: what is possible, and what to send.
-import type { Trouble } from "../../lib/problem";
+import type { Trouble } from "../../lib/trouble";
 
 export type Kind = "number" | "flag" | "choice" | "many" | "per-seat";
 export type Values = Record<string, unknown>;
@@ -44,7 +44,7 @@ const KINDS: Record<string, Kind> = {
 
 type Told = Record<string, unknown>;
 
-/** The fields of a game, whichever way its herald tells them. */
+/** The fields of a game, as its herald describes them. */
 export function fieldsOf(told: readonly Told[]): Field[] {
   return told.map((one) => {
     const name = String(one.name);

@@ -1,6 +1,6 @@
 // The reel of a replay: the moments of a game, fetched as they are needed, and where we are in it.
 import type { Live, Told } from "../../lib/live.svelte";
-import { type Trouble, troubleOf } from "../../lib/problem";
+import { type Trouble, troubleOf } from "../../lib/trouble";
 import type { Recalled, Scene } from "../../lib/wire";
 
 export const PACES = [0.5, 1, 2, 4] as const; // moments a second
