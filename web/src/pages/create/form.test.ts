@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Trouble } from "../../lib/trouble";
+import type { OptionField } from "../../lib/wire";
 import { allowed, choicesAt, fieldOf, fieldsOf, oneEach, possible, range, settled, told, usual } from "./form";
 
-const FIELDS = fieldsOf([
+const OPTIONS: Omit<OptionField, "words">[] = [
   {
     name: "edition",
     kind: "choice",
@@ -58,20 +59,29 @@ const FIELDS = fieldsOf([
       { when: { edition: "2" }, values: ["random", "day"] },
     ],
   },
-]);
+];
+const FIELDS = fieldsOf(OPTIONS.map((option) => ({ ...option, words: "" })));
 const COLOURS = fieldsOf([
-  { name: "players", kind: "number", default: 4, least: 2, most: 4, choices: [], needs: {}, rule: "E54" },
+  { name: "players", kind: "number", default: 4, least: 2, most: 4, rule: "E54", words: "" },
   {
     name: "colours",
-    kind: "words",
+    kind: "per-seat",
     default: ["random"],
-    least: null,
-    most: null,
     choices: ["random", "turquoise", "red", "blue", "orange"],
-    needs: {},
+    distinct: true,
     rule: "E13",
+    words: "",
   },
-  { name: "round_limit", kind: "number", default: 60, least: 0, most: 9999, choices: [], needs: {}, rule: "Q57" },
+  {
+    name: "round_limit",
+    kind: "number",
+    default: 60,
+    least: 0,
+    most: 9999,
+    advanced: true,
+    rule: "Q57",
+    words: "",
+  },
 ]);
 const find = (fields: typeof FIELDS, name: string) => fields.find((field) => field.name === name) ?? fields[0]!;
 

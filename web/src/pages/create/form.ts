@@ -1,67 +1,31 @@
 // The form of a table's options, as the herald of a game describes them: what is possible, and what to send.
 import type { Trouble } from "../../lib/trouble";
+import type { Allowed, OptionField } from "../../lib/wire";
 
-export type Kind = "number" | "flag" | "choice" | "many" | "per-seat";
 export type Values = Record<string, unknown>;
 
-/** One of some values, while other options are as `when` says. */
-interface Case {
-  when: Values;
-  values: unknown[];
-}
-
-export interface Field {
-  name: string;
-  kind: Kind;
-  default: unknown;
-  choices: unknown[];
-  /** The first case that fits tells what may be chosen; without any, all choices may. */
-  allowed: Case[];
-  /** Of a number that is not one of some choices. */
-  least: number;
+/** An option of the game: how the server describes it, without gaps. */
+export interface Field extends Required<OptionField> {
+  least: number; // of a number that is not one of some choices
   most: number;
-  /** Per seat: no two seats have the same. */
-  distinct: boolean;
-  /** Per seat: one word may stand for all. */
-  oneForAll: boolean;
-  /** A fine point: it lies in the fold. */
-  advanced: boolean;
-  rule: string;
 }
 
 export const RANDOM = "random";
 const ALWAYS = ["players", "edition"];
-const FINE_POINTS = ["victory_check", "round_limit"];
-const KINDS: Record<string, Kind> = {
-  number: "number",
-  flag: "flag",
-  choice: "choice",
-  word: "choice",
-  many: "many",
-  "per-seat": "per-seat",
-  words: "per-seat",
-};
-
-type Told = Record<string, unknown>;
 
 /** The fields of a game, as its herald describes them. */
-export function fieldsOf(told: readonly Told[]): Field[] {
-  return told.map((one) => {
-    const name = String(one.name);
-    return {
-      name,
-      kind: KINDS[String(one.kind)] ?? "choice",
-      default: one.default,
-      choices: (one.choices as unknown[] | undefined) ?? [],
-      allowed: (one.allowed as Case[] | undefined) ?? [],
-      least: (one.least as number | null | undefined) ?? 0,
-      most: (one.most as number | null | undefined) ?? 0,
-      distinct: (one.distinct as boolean | undefined) ?? one.kind === "words",
-      oneForAll: (one.one_for_all as boolean | undefined) ?? false,
-      advanced: (one.advanced as boolean | undefined) ?? FINE_POINTS.includes(name),
-      rule: (one.rule as string | undefined) ?? "",
-    };
-  });
+export function fieldsOf(given: readonly OptionField[]): Field[] {
+  return given.map((field) => ({
+    allowed: [],
+    choices: [],
+    depends: [],
+    distinct: false,
+    one_for_all: false,
+    advanced: false,
+    ...field,
+    least: field.least ?? 0,
+    most: field.most ?? 0,
+  }));
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -71,7 +35,7 @@ export const usual = (fields: Field[]): Values =>
 
 /** What may be chosen now, given the other options. */
 export function allowed(field: Field, values: Values): unknown[] {
-  const fits = ({ when }: Case): boolean => Object.entries(when).every(([name, value]) => same(values[name], value));
+  const fits = ({ when }: Allowed): boolean => Object.entries(when).every(([name, value]) => same(values[name], value));
   return field.allowed.find(fits)?.values ?? field.choices;
 }
 
@@ -118,7 +82,7 @@ function seated(field: Field, words: string[], values: Values): string[] {
 }
 
 /** Whether chance may deal a single seat: colours are dealt to all or to none. */
-export const chancePerSeat = (field: Field): boolean => field.oneForAll || same(field.default, []);
+export const chancePerSeat = (field: Field): boolean => field.one_for_all || same(field.default, []);
 
 function spare(field: Field, taken: string[], values: Values): string {
   if (chancePerSeat(field)) return RANDOM;
