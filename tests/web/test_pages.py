@@ -192,7 +192,7 @@ def test_what_is_no_link_is_told_at_the_field(visit: Visit) -> None:
     page = visit().go("/")
     page.get_by_label("Link or table name").fill("what is this?")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_text("This is no link to a table.")).to_be_visible()
+    expect(page.get_by_text("This is not a link to a table.")).to_be_visible()
 
 
 def test_a_table_that_does_not_exist_says_so(visit: Visit) -> None:
