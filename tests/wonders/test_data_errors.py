@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts import armada, capacity, reading, validation
+from argosy.wonders.facts import capacity, catalog, reading, validation
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, layout
@@ -303,7 +303,7 @@ def test_an_edition_that_does_not_exist(edition: str | int) -> None:
 
 def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
     assert capacity.MAX_CARDS < codes.NO_CARD < layout.CARDS
-    assert capacity.MAX_WONDERS * reading.MAX_SIDES <= layout.BOARDS
+    assert capacity.MAX_WONDERS * catalog.MAX_SIDES <= layout.BOARDS
     assert capacity.MAX_GUILDS <= layout.DECK
     assert capacity.MAX_EFFECTS <= layout.EFFECTS
     assert capacity.MAX_DEMANDS < layout.DEMANDS
@@ -311,11 +311,11 @@ def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
     assert capacity.MAX_ISLANDS <= layout.ISLES
     assert capacity.MAX_SHIPYARDS <= layout.SHIPYARDS
     assert capacity.MAX_CITY_ISLANDS <= layout.CITY_ISLES
-    assert armada.STEPS < layout.SPACES
+    assert reading.STEPS < layout.SPACES
     assert validation.MAX_PARENTS <= layout.PARENTS
-    assert reading.MAX_STAGES <= layout.STAGES
-    assert reading.HAND_SIZES[1] <= layout.HAND
-    assert reading.PLAYERS[1] <= layout.SEATS
+    assert catalog.MAX_STAGES <= layout.STAGES
+    assert catalog.HAND_SIZES[1] <= layout.HAND
+    assert catalog.PLAYERS[1] <= layout.SEATS
 
 
 def test_a_data_error_is_a_value_error() -> None:

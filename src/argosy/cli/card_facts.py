@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.facts.armada import VALUES
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Space, Stage
+from argosy.wonders.facts.reading import VALUES
 
 
 def card_facts(catalog: Catalog, cards: list[Card], language: str) -> dict[str, Any]:

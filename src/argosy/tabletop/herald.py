@@ -29,7 +29,8 @@ class Phrase(msgspec.Struct, frozen=True):
 
 def one_of(words: Iterable[str]) -> msgspec.Meta:
     """Return a mark for a field, as in `Annotated[str, one_of(COLOURS)]`: the browser's type lists these words."""
-    return msgspec.Meta(extra_json_schema={"enum": sorted(words)})
+    known = tuple(words)
+    return msgspec.Meta(extra_json_schema={"enum": sorted(known)}, extra={"words": known})
 
 
 def fill(kind: type[Kind], source: object, **more: Any) -> Kind:

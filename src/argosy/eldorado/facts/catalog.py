@@ -1,13 +1,19 @@
-"""The catalog: the board, the dice, the action cards and the numbers, as typed values."""
+"""The catalog: the board, the dice, the action cards and the numbers, as typed values.
+
+The types say how each field is read from a data file, as argosy.tabletop.facts explains.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, TypeAlias
 
 from argosy.tabletop.errors import near
+from argosy.tabletop.facts import Slug, number, parsed, table, word
 from argosy.tabletop.herald import one_of
+from argosy.tabletop.section import Entry
 
 COLOURS: Final = ("turquoise", "red", "blue", "orange")  # in the order of play (E13)
 ELDORADO: Final = "eldorado"
@@ -16,6 +22,10 @@ POSTS: Final = ("centre", "north", "south", "west", "east")
 DICE: Final = ("gold", "natives", "combat")
 LANGUAGES: Final = ("en", "de", "fr")
 CONFIDENCES: Final = ("fact", "partly fact", "designed")
+FACES: Final = 6
+FACE_VALUES: Final = {"gold": (0, 12), "natives": (0, 12), "combat": (-2, 2)}
+MOST_COPIES: Final = 20
+_SPACE_ID: Final = re.compile(r"[A-Z]+[0-9]+")
 # What cards do, by kernel code: the verb, and the amounts it may have; data/cards.toml says what each means.
 VERBS: Final[dict[str, tuple[int, int]]] = {
     "roll": (-2, 2),
@@ -46,19 +56,83 @@ Confidence: TypeAlias = Annotated[str, one_of(CONFIDENCES)]
 Point: TypeAlias = tuple[float, float]
 
 
+# -- how fields are read ------------------------------------------------------------------------------------------
+
+
+def _read_space_id(entry: Entry, field: str) -> str:
+    name = entry.text(field)
+    if not _SPACE_ID.fullmatch(name):
+        entry.fail(field, f"found '{name}'; expected capital letters and a number, as in 'T1' or 'K09'")
+    return name
+
+
+def _parse_points(text: str) -> tuple[Point, ...]:
+    return tuple(_parse_point(word) for word in text.split())
+
+
+def _parse_point(word: str) -> Point:
+    try:
+        x, y = map(float, word.split(","))
+    except ValueError:
+        raise ValueError(f"found '{word}'; expected points as in '12.5,40 13,41.5'") from None
+    return x, y
+
+
+def _parse_anchor(text: str) -> Point:
+    points = _parse_points(text)
+    if len(points) != 1:
+        raise ValueError(f"found {len(points)} points; expected one")
+    return points[0]
+
+
+def _parse_outline(text: str) -> tuple[Point, ...]:
+    points = _parse_points(text)
+    if len(points) < 3:
+        raise ValueError(f"found {len(points)} points; expected at least three")
+    return points
+
+
+def _read_radius(entry: Entry, field: str) -> float:
+    radius = entry.table.get(field)
+    if not isinstance(radius, int | float) or isinstance(radius, bool) or radius <= 0:
+        entry.fail(field, f"found {radius}; expected a number above 0")
+    return float(radius)
+
+
+def _read_faces(entry: Entry, field: str) -> tuple[int, ...]:
+    name = entry.one_of("id", DICE)
+    faces = entry.wholes(field, *FACE_VALUES[name])
+    if len(faces) != FACES:
+        entry.fail(field, f"found {len(faces)}; expected {FACES}")
+    if name == "combat" and 0 in faces:
+        entry.fail(field, "found a blank; the combat die has none (E5)")
+    return faces
+
+
+_Names: TypeAlias = Annotated[Mapping[str, str], table(LANGUAGES[1:], Entry.text)]
+_Outline: TypeAlias = Annotated[tuple[Point, ...], parsed(_parse_outline)]
+_Count: TypeAlias = Annotated[int, number(0, 999)]
+_Number: TypeAlias = Annotated[int, number(0, 20)]
+_Pieces: TypeAlias = Annotated[int, number(0, 60)]  # the kernel counts pieces of a stack in 6 bits
+_Pirates: TypeAlias = Annotated[int, number(1, 60)]
+
+
+# -- the values ---------------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Space:
     """An area of land or a space of water, with its neighbours."""
 
-    id: str
+    id: Annotated[str, _read_space_id]
     name: str  # English
     kind: Kind  # land, coast (water that touches land) or sea (E8)
     borders: tuple[str, ...]
-    region: str = ""  # "eldorado" or the colour of a province; land only
+    region: Annotated[str, word((ELDORADO, *COLOURS))] = ""  # "eldorado" or the colour of a province; land only
     island: str = ""
     city: bool = False
-    post: Post = ""  # "centre", "north", ... on a trading post (E6)
-    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # other languages, where they differ
+    post: Annotated[Post, word(POSTS)] = ""  # "centre", "north", ... on a trading post (E6)
+    names: _Names = field(default_factory=dict, hash=False)  # other languages, where they differ
 
     @property
     def is_land(self) -> bool:
@@ -71,38 +145,38 @@ class Shape:
     """How a space is drawn: polygons on the canvas, y downwards, and places for pieces."""
 
     id: str
-    anchor: Point  # the middle of the largest free circle
-    radius: float  # of that circle
-    slots: tuple[Point, ...]  # further places on land
-    outline: tuple[Point, ...]
-    hole: tuple[Point, ...] = ()
+    anchor: Annotated[Point, parsed(_parse_anchor)]  # the middle of the largest free circle
+    radius: Annotated[float, _read_radius]  # of that circle
+    slots: Annotated[tuple[Point, ...], parsed(_parse_points)]  # further places on land
+    outline: _Outline
+    hole: _Outline = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Province:
     """The corner of a colour."""
 
-    colour: str
+    colour: Colour
     corner: str
-    opposite: str  # the colour farthest away (E58)
+    opposite: Colour  # the colour farthest away (E58)
     harbours: tuple[str, ...]  # where ships stand in the balanced placement
-    muster: tuple[str, ...]  # where pirates stand: one by one, again and again
+    muster: Annotated[tuple[str, ...], Entry.texts]  # where pirates stand: one by one, again and again
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
     """What the spaces of a board must add up to."""
 
-    land: int
-    coast: int
-    sea: int
-    borders: int
-    islands: int
-    eldorado: int
-    posts: int
-    provinces: int
-    areas_per_province: int
-    cities_per_province: int
+    land: _Count
+    coast: _Count
+    sea: _Count
+    borders: _Count
+    islands: _Count
+    eldorado: _Count
+    posts: _Count
+    provinces: _Count
+    areas_per_province: _Count
+    cities_per_province: _Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +204,7 @@ class EldoradoDie:
 
     id: DieId
     colour: str
-    faces: tuple[int, ...]
+    faces: Annotated[tuple[int, ...], _read_faces]
     confidence: Confidence
 
 
@@ -178,44 +252,44 @@ def _is_within(word: str, low: int, high: int) -> bool:
 class Card:
     """One kind of action card."""
 
-    id: str
+    id: Slug
     name: str  # English
-    copies: int
-    effect: Effect
+    copies: Annotated[int, number(1, MOST_COPIES)]
+    effect: Annotated[Effect, parsed(Effect.parse)]
     text: str
-    confidence: str
+    confidence: Confidence = "designed"
     note: str = ""
-    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # other languages, where known
+    names: _Names = field(default_factory=dict, hash=False)  # other languages, where known
 
 
 @dataclass(frozen=True, slots=True)
 class EldoradoNumbers:
     """The numbers of the rule book; data/edition.toml says what each means."""
 
-    action_points: int
-    pirates_per_colour: int
-    gold: int
-    natives: int
-    ships: int
-    capacity: int
-    starting_pirates: int
-    starting_pirates_three: int
-    farthest_bonus: int
-    starting_ships: int
-    neutral_city_pirates: int
-    neutral_area_pirates: int
-    attackers: int
-    central_factor: int
-    province_areas: int
-    victory_posts: int
-    victory_cities: int
-    hired_pirates: int
-    hiring_cities: int
-    hiring_posts: int
-    land_hiring_areas: int
-    starting_cards: int
-    card_gold: int
-    card_points: int
+    action_points: Annotated[int, number(1, 50)]
+    pirates_per_colour: _Pirates
+    gold: _Pieces
+    natives: _Pieces
+    ships: Annotated[int, number(0, 8)]
+    capacity: Annotated[int, number(2, 20)]
+    starting_pirates: _Pirates
+    starting_pirates_three: _Pirates
+    farthest_bonus: _Number
+    starting_ships: _Number
+    neutral_city_pirates: _Number
+    neutral_area_pirates: _Number
+    attackers: _Number
+    central_factor: Annotated[int, number(1, 5)]
+    province_areas: _Number
+    victory_posts: _Number
+    victory_cities: _Number
+    hired_pirates: _Number
+    hiring_cities: _Number
+    hiring_posts: _Number
+    land_hiring_areas: _Number
+    starting_cards: _Number
+    card_gold: Annotated[int, number(1, 9)]
+    card_points: _Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, EldoradoDie
-from argosy.eldorado.facts.reading import BOARD_FIELDS, read_board, read_card, read_die, read_numbers
+from argosy.eldorado.facts.reading import BOARD_FIELDS, read_board, read_numbers
 from argosy.eldorado.facts.validation import validate_board, validate_numbers
 from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.facts import read
 from argosy.tabletop.section import Entry, different, read_text
 
 MOST_KINDS: Final = 32  # of cards, as the kernel counts them
@@ -64,10 +65,10 @@ class _Stack:
             self.board = read_board(file)
             validate_board(file.file, self.board)
         for entry in different(file, "die").values():
-            die = read_die(entry)
+            die = read(EldoradoDie, entry, confidence="designed")
             self.dice[die.id] = die
         for entry in different(file, "card").values():
-            card = read_card(entry)
+            card = read(Card, entry)
             self.cards[card.id] = card
 
     def catalog(self) -> Catalog:

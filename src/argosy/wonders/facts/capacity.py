@@ -6,10 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.armada import LEVELS
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Stage
+from argosy.wonders.facts.catalog import GUILD_AGE, HAND_SIZES, LEVELS, Card, Catalog, Island, Stage
 from argosy.wonders.facts.effects import VERBS, Supply
-from argosy.wonders.facts.reading import GUILD_AGE, HAND_SIZES
 
 MAX_CARDS: Final = 250
 MAX_WONDERS: Final = 16

@@ -1,12 +1,46 @@
-"""The catalog: every card, wonder, island, shipyard and number of one edition, as typed values."""
+"""The catalog: every card, wonder, island, shipyard and number of one edition, as typed values.
+
+The types say how each field is read from a data file, as argosy.tabletop.facts explains.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Annotated, Final, Literal, TypeAlias
 
-from argosy.wonders.facts.effects import Effect
-from argosy.wonders.facts.words import CONFIDENCES, SURE, Box, Colour, Confidence, Direction, Expansion, Fleet, Resource
+from argosy.tabletop.facts import Slug, Written, exactly, number, numbers, parsed, read, table, word, words
+from argosy.tabletop.section import Entry
+from argosy.wonders.facts.arguments import MAX_PRICE
+from argosy.wonders.facts.effects import Effect, read_effects
+from argosy.wonders.facts.words import (
+    AGE_NAMES,
+    CONFIDENCES,
+    DIRECTIONS,
+    EXPANSIONS,
+    LANGUAGES,
+    RESOURCES,
+    SURE,
+    Box,
+    Colour,
+    Confidence,
+    Direction,
+    Expansion,
+    Fleet,
+    Resource,
+)
+
+MAX_SIDES: Final = 2
+MAX_STAGES: Final = 4
+MAX_COINS: Final = 99
+MAX_DEMAND: Final = 15  # units of one cost
+PLAYERS: Final = (3, 8)  # three at least, so that both neighbours are different people (B1)
+HAND_SIZES: Final = (2, 9)
+GUILD_AGE: Final = 3
+LEVELS: Final = (1, 2, 3)  # of islands
+BASE: Final = "base"  # how a file says that a card or wonder belongs to no expansion
+_SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +58,125 @@ class Cost:
     def __str__(self) -> str:
         return " ".join(part for part in (str(self.coins) if self.coins else "", self.goods) if part)
 
+    @classmethod
+    def parse(cls, text: str) -> Cost:
+        """Read a cost from its text: coins, then letters, as in "2 WOL"; a `ValueError` says what was expected."""
+        coins, _, goods = text.partition(" ") if text[0].isdigit() else ("0", "", text)
+        if not (coins.isascii() and coins.isdigit() and len(coins) <= len(str(MAX_COINS))):
+            wanted = f"0 to {MAX_COINS} coins, then letters, as in '1', 'SSS' or '2 WOL'"
+            raise ValueError(f"found '{text}'; expected {wanted}")
+        for letter in goods:
+            if letter not in RESOURCES:
+                raise ValueError(f"unknown resource '{letter}'; expected letters of {''.join(RESOURCES)}")
+        if len(goods) > MAX_DEMAND:
+            raise ValueError(f"found {len(goods)} resources; expected at most {MAX_DEMAND}")
+        return cls(int(coins), "".join(sorted(goods, key=RESOURCES.index)))
+
+
+# -- how fields are read ------------------------------------------------------------------------------------------
+
+
+def _read_cost(entry: Entry, field: str) -> Cost:
+    cost: Cost = parsed(Cost.parse)(entry, field) if entry.has(field) else Cost()
+    return cost
+
+
+def _read_box(entry: Entry, field: str) -> str:
+    name = entry.one_of(field, (*EXPANSIONS, BASE))
+    return "" if name == BASE else name
+
+
+def _read_guild(entry: Entry, field: str) -> bool:
+    """Refuse a guild that is not purple and of Age III, and a purple card that is no guild (B2)."""
+    guild, age, colour = entry.flag(field), entry.table["age"], entry.table["colour"]
+    if guild and colour != "purple":
+        entry.fail("colour", f"found '{colour}'; expected 'purple' for a guild")
+    if colour == "purple" and not guild:
+        entry.fail(field, "missing; expected guild = true for a purple card")
+    if guild and age != GUILD_AGE:
+        entry.fail("age", f"found {age}; expected {GUILD_AGE} for a guild")
+    return guild
+
+
+def _read_copies(entry: Entry, field: str) -> tuple[int, ...]:
+    if not entry.flag("guild"):
+        return tuple(sorted(entry.wholes(field, 1, 99)))
+    if entry.has(field):
+        entry.fail(field, "found together with guild = true; expected one of the two")
+    return (0,)
+
+
+def _read_side_id(entry: Entry, field: str) -> str:
+    name = entry.text(field)
+    if not _SIDE_ID.fullmatch(name):
+        entry.fail(field, f"found '{name}'; expected letters and digits, as in 'A' or 'day'")
+    return name
+
+
+def _read_stages(entry: Entry, field: str) -> tuple[Stage, ...]:
+    """Read the stages of a side; each is as sure as the side unless it says otherwise."""
+    confidence = entry.one_of("confidence", CONFIDENCES, SURE)
+    return tuple(read(Stage, part, confidence=confidence) for part in _few(entry, field, MAX_STAGES))
+
+
+def _read_sides(entry: Entry, field: str) -> tuple[Side, ...]:
+    sides = tuple(read(Side, part) for part in _few(entry, field, MAX_SIDES))
+    if len({side.id for side in sides}) < len(sides):
+        entry.fail(field, f"found the id '{sides[0].id}' twice; expected each once")
+    return sides
+
+
+def _few(entry: Entry, field: str, most: int) -> list[Entry]:
+    parts = entry.parts(field)
+    if not 1 <= len(parts) <= most:
+        entry.fail(field, f"found {len(parts)}; expected 1 to {most} [[{field}]] tables")
+    return parts
+
+
+def _read_prizes(entry: Entry, field: str) -> tuple[tuple[int, ...], ...]:
+    """Read what the naval conflict of each age takes from the last, and gives to the first, second and third (A53)."""
+    rows = entry.table[field]
+    if not isinstance(rows, list) or len(rows) != 3:
+        entry.fail(field, f"found {rows}; expected three lists, one for each age")
+    ages = Entry(entry.file, f"{entry.label}, {field}", dict(zip(AGE_NAMES, rows, strict=True)))
+    read_four = exactly(4, numbers(0, 99), "four numbers: for the last, the first, second and third")
+    return tuple(read_four(ages, age) for age in AGE_NAMES)
+
+
+_PER_AGE: Final = "one for each of the three ages"
+_Price: TypeAlias = Annotated[int, number(0, MAX_COINS)]
+_Points: TypeAlias = Annotated[int, number(0, 99)]
+_Players: TypeAlias = Annotated[int, number(*PLAYERS)]
+_Effects: TypeAlias = Annotated[tuple[Effect, ...], read_effects]
+_Names: TypeAlias = Annotated[dict[str, str], table(LANGUAGES[1:], Entry.text)]
+_Sure: TypeAlias = Annotated[dict[str, Confidence], table(LANGUAGES, word(CONFIDENCES))]
+_Box: TypeAlias = Annotated[Box, _read_box]
+
+
+# -- the values ---------------------------------------------------------------------------------------------------
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """One kind of age card. `id` is unique; `building` is what a city may hold only once (B11)."""
 
-    id: str
-    building: str  # id of the building: "loom" for both loom-1 and loom-2
+    id: Slug
+    building: Slug  # id of the building: "loom" for both loom-1 and loom-2
     name: str  # English
-    age: int  # 1 to 3
+    age: Annotated[int, number(1, 3)]
     colour: Colour
-    copies: tuple[int, ...]  # smallest player count for each physical copy; one 0 for a guild
-    guild: bool
-    cost: Cost
-    effects: tuple[Effect, ...]
+    guild: Annotated[bool, _read_guild]
+    copies: Annotated[tuple[int, ...], _read_copies]  # smallest player count for each physical copy; one 0 for a guild
+    cost: Annotated[Cost, _read_cost]
+    effects: _Effects
     chain_from: tuple[str, ...]  # building ids; any one makes the card free (B14)
-    names: dict[str, str] = field(default_factory=dict, hash=False)  # other languages, where known
+    names: _Names = field(default_factory=dict, hash=False)  # other languages, where known
     symbol_in: tuple[str, ...] = ()
     symbol_out: tuple[str, ...] = ()
     confidence: Confidence = SURE  # of age, colour and effects
-    expansion: Box = ""  # "armada" or "cities": one of the pool from which some are drawn for each age (A9, C1)
+    expansion: _Box = ""  # "armada" or "cities": one of the pool from which some are drawn for each age (A9, C1)
     cost_confidence: Confidence = SURE
-    names_confidence: dict[str, Confidence] = field(
-        default_factory=dict, hash=False
-    )  # by language, where not very high
+    names_confidence: _Sure = field(default_factory=dict, hash=False)  # by language, where not very high
 
     def title(self, language: str = "en") -> str:
         """Return the name in a language; English where no name is known."""
@@ -58,8 +187,8 @@ class Card:
 class Stage:
     """One stage of a wonder."""
 
-    cost: Cost
-    effects: tuple[Effect, ...]
+    cost: Annotated[Cost, _read_cost]
+    effects: _Effects
     confidence: Confidence = SURE
 
 
@@ -67,9 +196,9 @@ class Stage:
 class Side:
     """One side of a wonder board."""
 
-    id: str  # "A", "B" in edition 1; "day", "night" in edition 2
+    id: Annotated[str, _read_side_id]  # "A", "B" in edition 1; "day", "night" in edition 2
     resource: Resource
-    stages: tuple[Stage, ...]
+    stages: Annotated[tuple[Stage, ...], _read_stages, Written("stage")]
     confidence: Confidence = SURE
     any_order: bool = False  # stages need not be built from left to right
 
@@ -78,24 +207,24 @@ class Side:
 class Wonder:
     """A wonder board with its sides."""
 
-    id: str
+    id: Slug
+    sides: Annotated[tuple[Side, ...], _read_sides, Written("side")]
     name: str
-    sides: tuple[Side, ...]
-    expansion: Box = ""
-    names: dict[str, str] = field(default_factory=dict, hash=False)
-    names_confidence: dict[str, Confidence] = field(default_factory=dict, hash=False)
+    expansion: _Box = ""
+    names: _Names = field(default_factory=dict, hash=False)
+    names_confidence: _Sure = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Island:
     """An island card (A7)."""
 
-    id: str
+    id: Slug
     name: str
-    level: int  # 1 to 3
-    effects: tuple[Effect, ...]
-    names: dict[str, str] = field(default_factory=dict, hash=False)
-    names_confidence: dict[str, Confidence] = field(default_factory=dict, hash=False)
+    level: Annotated[int, number(LEVELS[0], LEVELS[-1])]
+    effects: _Effects
+    names: _Names = field(default_factory=dict, hash=False)
+    names_confidence: _Sure = field(default_factory=dict, hash=False)
     confidence: Confidence = SURE
 
 
@@ -142,26 +271,26 @@ class Shipyard:
 class Numbers:
     """The numbers that an edition and its expansions print."""
 
-    min_players: int
-    max_players: int
-    hand_size: int
-    starting_coins: int
-    sale_price: int
-    trade_price: int
-    coins_per_point: int
-    victory_points: tuple[int, ...]  # by age
-    defeat_points: int  # what one token costs: 1, though printed -1
-    extra_guilds: int
-    science_set_points: int
-    pass_direction: tuple[Direction, ...]  # by age
-    expansions_hand: int = 1  # cards that each expansion adds to a hand (A14, C2)
-    deck_players: int = 8  # more players than this use the decks and hands of this many, without the added cards (A65)
-    guild_limit: int = 0  # most points of one guild (A60); 0 for no limit
+    min_players: _Players
+    max_players: _Players
+    hand_size: Annotated[int, number(*HAND_SIZES)]
+    starting_coins: _Price
+    sale_price: _Price
+    trade_price: Annotated[int, number(0, MAX_PRICE)]
+    coins_per_point: Annotated[int, number(1, MAX_COINS)]
+    victory_points: Annotated[tuple[int, ...], exactly(3, numbers(0, 99), _PER_AGE)]
+    defeat_points: _Points  # what one token costs: 1, though printed -1
+    extra_guilds: _Points
+    science_set_points: _Points
+    pass_direction: Annotated[tuple[Direction, ...], exactly(3, words(DIRECTIONS), _PER_AGE)]
+    expansions_hand: Annotated[int, number(0, HAND_SIZES[1])] = 1  # cards that each expansion adds to a hand (A14, C2)
+    deck_players: _Players = 8  # more players use the decks and hands of this many, without the added cards (A65)
+    guild_limit: _Points = 0  # most points of one guild (A60); 0 for no limit
     # for each age what the last loses, then what the first, the second and the third gain (A53)
-    naval_prizes: tuple[tuple[int, ...], ...] = ((0, 0, 0, 0),) * 3
-    fleet_points_row: str = "shipyard"  # or "blue": where the points of the blue fleet are written (R3)
+    naval_prizes: Annotated[tuple[tuple[int, ...], ...], _read_prizes] = ((0, 0, 0, 0),) * 3
+    fleet_points_row: Literal["shipyard", "blue"] = "shipyard"  # where the points of the blue fleet are written (R3)
     debts: bool = False  # coins that are not lost become debts (C13)
-    team_tie_break: str = "shared"  # or "coins" (R16)
+    team_tie_break: Literal["shared", "coins"] = "shared"  # (R16)
 
 
 @dataclass(frozen=True, slots=True)

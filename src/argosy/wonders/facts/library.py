@@ -12,16 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, TypeVar
 
 from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
+from argosy.tabletop.facts import read
 from argosy.tabletop.section import Entry, different, read_text
-from argosy.wonders.facts.armada import read_island, read_shipyard, read_track
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Track, Wonder
-from argosy.wonders.facts.reading import BASE, read_card, read_numbers, read_wonder
+from argosy.wonders.facts.catalog import BASE, Card, Catalog, Island, Shipyard, Track, Wonder
+from argosy.wonders.facts.reading import read_card, read_numbers, read_shipyard, read_track
 from argosy.wonders.facts.validation import Facts, validate
 from argosy.wonders.facts.words import EXPANSIONS, FLEETS, Expansion
 
@@ -111,8 +111,8 @@ class CatalogBuilder:
         self._remove(file)
         self._add_numbers(file)
         self._add(file, "card", read_card, self.cards)
-        self._add(file, "wonder", read_wonder, self.wonders)
-        self._add(file, "island", read_island, self.islands)
+        self._add(file, "wonder", partial(read, Wonder), self.wonders)
+        self._add(file, "island", partial(read, Island), self.islands)
         self._add(file, "track", read_track, self.tracks)
         self._add(file, "shipyard", read_shipyard, self.shipyards)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -10,14 +10,12 @@ from argosy.tabletop.herald import fill, one_of
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts import words
 from argosy.wonders.facts.catalog import Card, Catalog, Shipyard, Space, Track
+from argosy.wonders.facts.reading import VALUES
 from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
 from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 from argosy.wonders.sheet import LINE_RULES, sheet_lines
-
-SPACE_VALUES: Final = ("naval", "vp", "trade_level", "coins", "tax", "explore")
-
 
 # -- numbers and tokens -------------------------------------------------------------------------------------------
 
@@ -199,7 +197,7 @@ def _track(rules: Ruleset, track: Track) -> WondersTrack:
 
 def _space(number: int, space: Space, coins: int) -> WondersSpace:
     """Return a space as this table plays it: the coins of one are an option (A26)."""
-    confidences = {value: space.parts.get(value, words.SURE) for value in SPACE_VALUES}
+    confidences = {value: space.parts.get(value, words.SURE) for value in VALUES}
     return fill(WondersSpace, space, number=number, coins=coins, confidences=confidences)
 
 
@@ -285,10 +283,6 @@ def facts(options: Options) -> WondersFacts:
         tracks=[_track(rules, track) for track in catalog.tracks.values()],
         shipyards=[_shipyard(shipyard) for shipyard in catalog.shipyards],
     )
-
-
-def _resource(letter: words.Resource) -> WondersResourceFact:
-    return WondersResourceFact(id=letter, name=RESOURCE_NAMES[letter], raw=letter in words.RAW)
 
 
 def _colours(catalog: Catalog) -> list[words.Colour]:
