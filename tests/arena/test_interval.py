@@ -2,7 +2,7 @@
 
 import pytest
 
-from argosy.arena.interval import wilson
+from argosy.arena.report import wilson
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from argosy.arena.report import Report
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.errors import ArgosyError
 
-Progress = Callable[[int], None]  # is told how many games are done
+Progress = Callable[[int], None]  # called with how many games are done
 
 
 def play_match(match: Match, workers: int | None = None, progress: Progress | None = None) -> Report:

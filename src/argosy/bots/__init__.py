@@ -1,1 +1,1 @@
-"""Who plays when nobody sits on a chair."""
+"""Opponents for seats that no person takes."""

@@ -1,4 +1,4 @@
-"""`argosy match`: opponents play each other, and the command tells who is stronger."""
+"""`argosy match`: opponents play each other, to find which is stronger."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the match and print what it found; an interrupted one tells what was played so far."""
+    """Play the match and print what it found; an interrupted match reports the games played so far."""
     match = _match(given)
     missing = [kernel for kernel in match.kernels if given.engine != "python" and not kernel_cache.ready(kernel)]
     for kernel in missing[:1]:

@@ -37,7 +37,7 @@ class AmbiguousMoveError(ArgosyError):
 
 
 class ReplayError(ArgosyError):
-    """A record that does not replay here to the result it tells."""
+    """A record that replays here to another result than it says."""
 
 
 def near(word: str, known: Iterable[str]) -> str:

@@ -118,12 +118,12 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
     def checksum(self) -> str:
         """Hash who may do what, the scores, and the chance to come: equal on every machine and in every version."""
         position = self.position
-        told: list[Any] = [
+        hashed: list[Any] = [
             position.moment,
             [[seat, sorted(map(str, position.legal(seat)))] for seat in position.pending],
         ]
-        told += [position.scores(), [value for _, _, value in leaves(self._chance)]]
-        return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+        hashed += [position.scores(), [value for _, _, value in leaves(self._chance)]]
+        return hashlib.sha256(json.dumps(hashed).encode()).hexdigest()[:16]
 
     def positions(self) -> list[PositionT]:
         """List the positions from the first one on, one more than there are rounds."""

@@ -28,7 +28,7 @@ _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table of a position or record, with the words that tell a person where it stands.
+    """A table of a position or record, with the words that say where it stands.
 
     A field with a default may be left out; every other one must be written.
     """

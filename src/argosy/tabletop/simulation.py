@@ -17,7 +17,7 @@ from argosy.tabletop.struct import Struct, fields
 BATCH_SECONDS: Final = 0.5  # how long a batch should take between two signs of progress
 CHECKSUM: Final = "checksum"  # a field that the totals of every game have
 
-Progress = Callable[[int], None]  # is told how many games are done
+Progress = Callable[[int], None]  # called with how many games are done
 R = TypeVar("R", bound=Struct)
 
 

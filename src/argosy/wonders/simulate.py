@@ -33,8 +33,8 @@ class Report(tabletop.Report[Options, Totals]):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the report as plain values, as `argosy simulate --json` prints it."""
-        told = {**self.head("wonders"), **self._means()}
-        return {**told, "teams": self._teams()} if self.options.teams else told
+        facts = {**self.head("wonders"), **self._means()}
+        return {**facts, "teams": self._teams()} if self.options.teams else facts
 
     @property
     def lines(self) -> list[str]:
