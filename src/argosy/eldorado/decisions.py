@@ -6,7 +6,7 @@ verdict (kernel/verdicts.py) and what it does (kernel/act.py), and words in the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from argosy.eldorado.kernel import codes
@@ -25,21 +25,13 @@ class Action:
     rule: str
     parts: int = 0
     free: bool = False
+    names_card: bool = field(init=False)  # a card stands after the action
+    names_here: bool = field(init=False)  # a space does
+    names_there: bool = field(init=False)  # a second space does
 
-    @property
-    def names_card(self) -> bool:
-        """Return whether a card stands after the action."""
-        return bool(self.parts & CARD)
-
-    @property
-    def names_here(self) -> bool:
-        """Return whether a space stands after the action."""
-        return bool(self.parts & SPACE)
-
-    @property
-    def names_there(self) -> bool:
-        """Return whether a second space stands after the action."""
-        return bool(self.parts & TO_SPACE)
+    def __post_init__(self) -> None:
+        for name, part in (("names_card", CARD), ("names_here", SPACE), ("names_there", TO_SPACE)):
+            object.__setattr__(self, name, bool(self.parts & part))
 
 
 ACTIONS: Final = {

@@ -48,7 +48,9 @@ def refusing_rule(rules: Ruleset, move: Move, found: int) -> str:
 
 def find(rules: Ruleset, state: State, seat: int, text: str) -> Move:
     """Return the legal move that a text means; bad text, illegal and ambiguous moves are three different errors."""
-    move = _with_colour(rules, state, seat, Move.parse(text))
+    move = Move.parse(text)
+    if move.action == "play" and not move.here:
+        move = _with_colour(rules, state, seat, move)
     wrong = misnamed(rules, move)
     if wrong:
         raise NotationError(f"move '{text}': {wrong}")
@@ -61,8 +63,7 @@ def find(rules: Ruleset, state: State, seat: int, text: str) -> Move:
 def _with_colour(rules: Ruleset, state: State, seat: int, move: Move) -> Move:
     """Add the colour of a raid, which a seat that has only one need not name."""
     own = [colour for colour, band in zip(COLOURS, state.bands, strict=True) if band.seat == seat]
-    is_raid = move.action == "play" and rules.verb_of(move.card) == "raid"
-    return replace(move, here=own[0]) if is_raid and not move.here and len(own) == 1 else move
+    return replace(move, here=own[0]) if rules.verb_of(move.card) == "raid" and len(own) == 1 else move
 
 
 def _with_amounts(listed: list[Offer], move: Move) -> Move:

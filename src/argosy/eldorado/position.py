@@ -18,7 +18,7 @@ from argosy.eldorado.knowledge.redeal import redealt
 from argosy.eldorado.knowledge.view import EldoradoView, view
 from argosy.eldorado.legality import check, find, offers
 from argosy.eldorado.move import Move
-from argosy.eldorado.move_code import Offer, from_code
+from argosy.eldorado.move_code import Offer, from_code, to_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.eldorado.sheet import ENDINGS as ENDINGS
@@ -125,8 +125,10 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         self.check_seat(seat)
         return find(self.rules, self.state, seat, text)
 
-    def legal_code(self, seat: int, move: Move) -> int:
-        """Return the kernel's number of a legal move."""
+    def legal_code(self, seat: int, move: Move | str) -> int:
+        """Return the kernel's number of a legal move, or of the move that a text means."""
+        if isinstance(move, str):
+            return to_code(self.rules, self.find(seat, move))
         self.check_seat(seat)
         return check(self.rules, self.state, seat, move)
 

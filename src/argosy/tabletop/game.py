@@ -71,8 +71,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
 
     def choose(self, seat: int, move: MoveT | str) -> None:
         """Commit a decision, as a value or as text; when it is the last one missing, the game goes on."""
-        decided = self.position.find(seat, move) if isinstance(move, str) else move
-        self.position = self.position.choose(seat, decided)
+        self.position = self.position.choose(seat, move)
         if not self.position.pending:
             self._go_on()
 

@@ -73,8 +73,8 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         """Return the move that a number of the kernel means for a seat."""
 
     @abstractmethod
-    def legal_code(self, seat: int, move: MoveT) -> int:
-        """Return the kernel's number of a legal move; an `IllegalMoveError` names the rule that forbids it."""
+    def legal_code(self, seat: int, move: MoveT | str) -> int:
+        """Return the kernel's number of a legal move or text; an `IllegalMoveError` names the rule that forbids it."""
 
     @abstractmethod
     def find(self, seat: int, text: str) -> MoveT:
@@ -134,8 +134,8 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     # -- going on -------------------------------------------------------------------------------------------------
 
-    def choose(self, seat: int, move: MoveT) -> Self:
-        """Commit the decision of a seat. Nothing is resolved yet."""
+    def choose(self, seat: int, move: MoveT | str) -> Self:
+        """Commit the decision of a seat, as a value or as text. Nothing is resolved yet."""
         code, after = self.legal_code(seat, move), self._copy()
         self.course.choose(after.state, seat, code)
         after.state.notes = self.state.notes
@@ -167,7 +167,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
             waiting = ", ".join(str(seat + 1) for seat in pending) or "none"
             raise IllegalMoveError(f"found {len(choices)} moves; expected one for each seat that decides: {waiting}")
         for seat, move in zip(pending, choices, strict=True):
-            chosen = chosen.choose(seat, self.find(seat, move) if isinstance(move, str) else move)
+            chosen = chosen.choose(seat, move)
         return chosen.advance(chance)
 
     def random_move(self, seat: int, mind: Chance) -> MoveT:

@@ -85,7 +85,7 @@ class Position(Protocol[M]):
         """Find the legal move that a person's text means; bad text, illegal and ambiguous are three errors."""
         ...
 
-    def choose(self, seat: int, move: M) -> Self:
+    def choose(self, seat: int, move: M | str) -> Self:
         """Commit the decision of a seat and resolve nothing; an `IllegalMoveError` names the rule."""
         ...
 

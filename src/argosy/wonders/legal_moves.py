@@ -33,7 +33,7 @@ class LegalMoves(Seats):
         wanted = (action, card, ship)
         if action not in ("build", "stage") or self.decision.cards != "hand":
             return [move for move in self.legal(seat) if (move.action, move.card, move.ship) == wanted]
-        if card not in {held.id for held in self.hand(seat)} or not self.may_sail(seat, action, card, ship):
+        if not self.holds(seat, card) or not self.may_sail(seat, action, card, ship):
             return []
         if action == "stage" and not stage:
             stage = next(iter(self.next_stages(seat)), 0)

@@ -20,10 +20,11 @@ from argosy.wonders.options import side_names
 UNSPENT: Final = ("chain", "colour", "first", "last")  # why a building is free without using anything up
 
 
-def check(position: LegalMoves, seat: int, move: Move) -> None:
-    """Refuse an illegal move with an `IllegalMoveError` that names the rule."""
+def check(position: LegalMoves, seat: int, move: Move) -> Move:
+    """Return a legal move; refuse an illegal one with an `IllegalMoveError` that names the rule."""
     _check_pending(position, seat)
     _check_among(position, seat, move, _ways(position, seat, move))
+    return move
 
 
 def _check_pending(position: LegalMoves, seat: int) -> None:
@@ -117,7 +118,8 @@ def find(position: LegalMoves, seat: int, text: str) -> Move:
     """Return the legal move that a text means; bad text, illegal and ambiguous are three different errors."""
     parsed = Move.parse(text)
     position.check_seat(seat)
-    move = _paid_as_meant(position, seat, replace(parsed, card=_name_meant(position, seat, parsed)))
+    named = parsed if position.holds(seat, parsed.card) else replace(parsed, card=_name_meant(position, seat, parsed))
+    move = _paid_as_meant(position, seat, named)
     _check_pending(position, seat)
     ways = _ways(position, seat, move)
     found = ways[0] if ways and move not in ways and not move.is_explicit else move

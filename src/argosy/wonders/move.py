@@ -145,7 +145,7 @@ def _name(rules: Ruleset, action: str, number: int, city: City) -> str:
     """Return the name of what the kernel knows by a number."""
     names = ACTIONS[action].names
     if names == "card":
-        return rules.card(number).id
+        return rules.catalog.cards[number].id
     if names == "side":
         return rules.board(city.board & ~1)[0].sides[number].id
     if names == "fleets":

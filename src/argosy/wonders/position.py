@@ -37,10 +37,10 @@ class Position(LegalMoves):
         """Return the move that a person's text means here, the cheapest way if it does not say."""
         return find(self, seat, text)
 
-    def legal_code(self, seat: int, move: Move) -> int:
-        """Return the kernel's number of a legal move."""
-        check(self, seat, move)
-        return to_code(self.rules, move, self.city(seat))
+    def legal_code(self, seat: int, move: Move | str) -> int:
+        """Return the kernel's number of a legal move, or of the move that a text means."""
+        legal = find(self, seat, move) if isinstance(move, str) else check(self, seat, move)
+        return to_code(self.rules, legal, self.city(seat))
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

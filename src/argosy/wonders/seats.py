@@ -82,12 +82,19 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def hand(self, seat: int) -> list[Card]:
         """List the cards that a seat may play now; none when hands are not in play."""
+        return self.rules.cards(self._hand_numbers(seat))
+
+    def holds(self, seat: int, card: str) -> bool:
+        """Say whether a seat may play the card with this id now."""
+        return self.rules.numbers.get(card) in self._hand_numbers(seat)
+
+    def _hand_numbers(self, seat: int) -> list[int]:
         self.check_seat(seat)
         if self.decision.cards != "hand" or (self.phase == "extra" and not self._plays_extra(seat)):
             return []
         s, r = self.state, self.kernel_rules
         packet = s.packets[seating.held_packet(s, r, seat)]
-        return self.rules.cards(packet.card[seating.next_slot(s, r) : r.hand_size])
+        return packet.card[seating.next_slot(s, r) : r.hand_size]
 
     def _plays_extra(self, seat: int) -> bool:
         return bool(self.city(seat).powers & codes.POWER_EXTRA)
