@@ -3,8 +3,8 @@
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import Rules, State
 from argosy.eldorado.kernel.moves import FREE, piece_range
-from argosy.eldorado.kernel.pieces import is_enemy_ship, pirates_in_supply
-from argosy.eldorado.kernel.verdicts import explore_verdict, march_verdict, sail_verdict, water_verdict
+from argosy.eldorado.kernel.pieces import is_enemy_ship, own_pirates, pirates_in_supply
+from argosy.eldorado.kernel.verdicts import crew_verdict, explore_verdict, march_verdict, water_verdict
 
 
 def is_its_moment(phase: int, verb: int, amount: int) -> bool:
@@ -40,7 +40,8 @@ def ship_card_verdict(s: State, r: Rules, kind: int, here: int, there: int) -> i
     """Judge a card that names a ship on the water, and the space it goes to first where it moves."""
     verb = r.cards[kind].verb
     if verb == codes.FREE_SAIL:
-        return sail_verdict(s, s.active, here, there)
+        found = crew_verdict(s, s.active, here)
+        return water_verdict(s, there) if found == codes.ALLOWED else found
     number = s.ship_at[here]
     if number == codes.NO_SHIP_HERE:
         return -codes.NO_SHIP
@@ -53,7 +54,7 @@ def area_card_verdict(s: State, r: Rules, kind: int, here: int, there: int) -> i
     """Judge a card that names an area."""
     verb = r.cards[kind].verb
     if verb == codes.FREE_MARCH:
-        return march_verdict(s, s.active, here, there, s.areas[here].troops)  # Q49
+        return march_verdict(s, s.active, there, own_pirates(s, r, s.active, here), s.areas[here].gold)  # Q49
     if verb == codes.CHART:
         return explore_verdict(s, r, s.active, here)
     if verb == codes.NATIVE:

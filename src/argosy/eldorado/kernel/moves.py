@@ -117,11 +117,15 @@ def add_amounts(out: Moves, move: int, verdict: int) -> None:
     gold = min(gold_of(verdict), room - few)
     if pirates < few or pirates + gold == 0:
         return
-    if least_gold(verdict):
-        room = gold
-    elif gold == 0:
-        few = 1
-    add(out, move | (pirates << 22) | (gold << 28) | (few << 40) | (verdict & GOLD_ALONE) | (room << 42))
+    few = 1 if few == 1 or gold == 0 else 0
+    add(out, move | (pirates << 22) | (gold << 28) | (few << 40) | (room << 42))
+
+
+def add_gold(out: Moves, move: int, verdict: int) -> None:
+    """Append an offer of the gold alone that a verdict allows, cut down to the room that there is for it."""
+    gold = min(gold_of(verdict), room_of(verdict))
+    if verdict >= 0 and gold > 0:
+        add(out, move | (gold << 28) | GOLD_ALONE | (gold << 42))
 
 
 def amounts_obstacle(verdict: int, pirates: int, gold: int) -> int:

@@ -6,8 +6,8 @@ they look at less than everything, it saves time only: the verdicts refuse what 
 
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_verdicts import area_card_verdict, card_verdict, is_its_moment, ship_card_verdict
-from argosy.eldorado.kernel.layout import BANDS, KINDS, REGIONS, Moves, Rules, State
-from argosy.eldorado.kernel.moves import add, add_allowed, add_amounts, encode
+from argosy.eldorado.kernel.layout import BANDS, KINDS, REGIONS, Moves, Rules, Ship, State
+from argosy.eldorado.kernel.moves import add, add_allowed, add_amounts, add_gold, encode
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
 from argosy.eldorado.kernel.verdicts import (
     attack_verdict,
@@ -57,7 +57,7 @@ def add_answers(s: State, r: Rules, p: int, out: Moves) -> None:
     if s.phase == codes.MARCHING:
         add_marches(s, r, s.active, s.source, s.group, encode(codes.MARCH, 0, 0, 0, 0, 0), out)
     elif s.phase == codes.SAILING or s.phase == codes.DRIVING:
-        add_sails(s, r, s.source, out)
+        add_steps(s, r, s.source, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
     else:
         add_cards(s, r, p, out)
 
@@ -103,9 +103,10 @@ def add_land_actions(s: State, r: Rules, me: int, out: Moves) -> None:
 def add_marches(s: State, r: Rules, me: int, here: int, group: int, move: int, out: Moves) -> None:
     """Add a group's steps to neighbouring areas, as a march or with a card."""
     facts = r.spaces[here]
+    gold = s.areas[here].gold
     for i in range(facts.lands):
         there = facts.land[i]
-        add_amounts(out, move | encode(0, here, there, 0, 0, 0), march_verdict(s, me, here, there, group))
+        add_amounts(out, move | encode(0, here, there, 0, 0, 0), march_verdict(s, me, there, group, gold))
 
 
 def add_attacks(s: State, r: Rules, me: int, here: int, attackers: int, out: Moves) -> None:
@@ -126,54 +127,62 @@ def add_attacks(s: State, r: Rules, me: int, here: int, attackers: int, out: Mov
 def add_ship_actions(s: State, r: Rules, me: int, number: int, out: Moves) -> None:
     """Add what can be done with one ship."""
     ship = s.ships[number]
-    facts = r.spaces[ship.space]
-    if is_land(r, ship.space) and s.areas[ship.space].control == me:
-        for i in range(facts.waters):
-            there = facts.water[i]
-            add_allowed(out, encode(codes.LAUNCH, ship.space, there, 0, 0, 0), launch_verdict(s, me, ship.space, there))
-    elif not is_land(r, ship.space) and not is_enemy_ship(ship, me):
-        add_loads(s, r, me, ship.space, ship.crew == 0, out)
+    if is_land(r, ship.space):
+        if launch_verdict(s, me, ship.space) == codes.ALLOWED:
+            add_steps(s, r, ship.space, encode(codes.LAUNCH, 0, 0, 0, 0, 0), out)
+    elif not is_enemy_ship(ship, me):
+        add_loads(s, r, me, ship, out)
         if crew_verdict(s, me, ship.space) == codes.ALLOWED:
-            add_crew_actions(s, r, me, ship.space, out)
+            add_steps(s, r, ship.space, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
+            add_transfers(s, r, me, ship, out)
+            add_unloads(s, r, me, ship, out)
             add_attacks(s, r, me, ship.space, ship.crew, out)
     if ship.crew == 0:
         add_allowed(out, encode(codes.SINK, ship.space, 0, 0, 0, 0), sink_verdict(s, r, me, ship.space))
 
 
-def add_loads(s: State, r: Rules, me: int, there: int, unmanned: bool, out: Moves) -> None:
+def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
     """Add loading from areas beside a ship; onto an unmanned one also gold alone."""
-    facts = r.spaces[there]
+    facts = r.spaces[ship.space]
     for i in range(facts.lands):
         here = facts.land[i]
         if s.areas[here].control == me:
-            add_amounts(out, encode(codes.LOAD, here, there, 0, 0, 0), load_verdict(s, r, me, here, there, False))
-            if unmanned:
-                add_amounts(out, encode(codes.LOAD, here, there, 0, 0, 0), load_verdict(s, r, me, here, there, True))
+            move = encode(codes.LOAD, here, ship.space, 0, 0, 0)
+            add_amounts(out, move, load_verdict(s, r, me, here, ship.space, False))
+            if ship.crew == 0:
+                add_gold(out, move, load_verdict(s, r, me, here, ship.space, True))
 
 
-def add_crew_actions(s: State, r: Rules, me: int, here: int, out: Moves) -> None:
-    """Add what a manned ship can do: sail, transfer, unload."""
-    add_sails(s, r, here, out)
-    facts = r.spaces[here]
+def add_transfers(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
+    """Add moving pieces onto ships beside this one; onto an unmanned one also gold alone."""
+    facts = r.spaces[ship.space]
     for i in range(facts.waters):
         there = facts.water[i]
         number = s.ship_at[there]
         if number != codes.NO_SHIP_HERE:
-            move = encode(codes.TRANSFER, here, there, 0, 0, 0)
-            add_amounts(out, move, transfer_verdict(s, r, me, here, there, False))
+            move = encode(codes.TRANSFER, ship.space, there, 0, 0, 0)
+            add_amounts(out, move, transfer_verdict(s, r, me, ship, there, False))
             if s.ships[number].crew == 0:
-                add_amounts(out, move, transfer_verdict(s, r, me, here, there, True))
+                add_gold(out, move, transfer_verdict(s, r, me, ship, there, True))
+
+
+def add_unloads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
+    """Add moving pieces from a ship into areas beside it."""
+    facts = r.spaces[ship.space]
+    crew = ship.crew
+    gold = ship.gold
     for i in range(facts.lands):
         there = facts.land[i]
-        add_amounts(out, encode(codes.UNLOAD, here, there, 0, 0, 0), unload_verdict(s, me, here, there))
+        move = encode(codes.UNLOAD, ship.space, there, 0, 0, 0)
+        add_amounts(out, move, unload_verdict(s, me, there, crew, gold))
 
 
-def add_sails(s: State, r: Rules, here: int, out: Moves) -> None:
-    """Add the steps of a ship that may move to neighbouring water."""
+def add_steps(s: State, r: Rules, here: int, move: int, out: Moves) -> None:
+    """Add the steps of a ship that may move to neighbouring water: sailing or launching."""
     facts = r.spaces[here]
     for i in range(facts.waters):
         there = facts.water[i]
-        add_allowed(out, encode(codes.SAIL, here, there, 0, 0, 0), water_verdict(s, there))
+        add_allowed(out, move | encode(0, here, there, 0, 0, 0), water_verdict(s, there))
 
 
 def add_purses(s: State, r: Rules, me: int, action: int, out: Moves) -> None:

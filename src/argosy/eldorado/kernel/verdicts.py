@@ -63,16 +63,16 @@ def entry_verdict(s: State, me: int, there: int) -> int:
     return -codes.ENEMY_THERE if is_hostile(s.areas[there], me) else codes.ALLOWED
 
 
-def march_verdict(s: State, me: int, here: int, there: int, group: int) -> int:
-    """Judge moving some of a group to a neighbouring area, with any of the gold that lies there (E18 to E20, Q31)."""
-    if s.areas[here].holder != me:
+def march_verdict(s: State, me: int, there: int, group: int, gold: int) -> int:
+    """Judge moving some of a group to a neighbouring area, with any of the gold beside it (E18 to E20, Q31)."""
+    if group == 0:
         return -codes.NO_PIRATES
     found = entry_verdict(s, me, there)
-    return piece_range(group, s.areas[here].gold, 1, FREE) if found == codes.ALLOWED else found
+    return piece_range(group, gold, 1, FREE) if found == codes.ALLOWED else found
 
 
 def crew_verdict(s: State, me: int, here: int) -> int:
-    """Judge acting with the ship on a space of water: it needs a crew of the colour (E25, Q11, Q42)."""
+    """Judge sailing, transferring or unloading from a space of water: a ship with own crew is there (E25, Q11, Q42)."""
     number = s.ship_at[here]
     if number == codes.NO_SHIP_HERE:
         return -codes.NO_SHIP
@@ -86,22 +86,14 @@ def water_verdict(s: State, there: int) -> int:
     return codes.ALLOWED if s.ship_at[there] == codes.NO_SHIP_HERE else -codes.SPACE_TAKEN
 
 
-def sail_verdict(s: State, me: int, here: int, there: int) -> int:
-    """Judge moving a manned ship by one space (E25)."""
-    found = crew_verdict(s, me, here)
-    return water_verdict(s, there) if found == codes.ALLOWED else found
-
-
-def launch_verdict(s: State, me: int, here: int, there: int) -> int:
-    """Judge putting a ship from a city onto a coast (E22, Q4, Q5)."""
+def launch_verdict(s: State, me: int, here: int) -> int:
+    """Judge putting a ship from a city onto a coast, wherever there is room for it (E22, Q4, Q5)."""
     number = s.ship_at[here]
     if number == codes.NO_SHIP_HERE:
         return -codes.NO_SHIP
     if s.areas[here].control != me:
         return -codes.NOT_CONTROLLED
-    if s.ships[number].fresh:
-        return -codes.NEW_SHIP
-    return water_verdict(s, there)
+    return -codes.NEW_SHIP if s.ships[number].fresh else codes.ALLOWED
 
 
 def load_verdict(s: State, r: Rules, me: int, here: int, there: int, gold_alone: bool) -> int:
@@ -115,15 +107,11 @@ def load_verdict(s: State, r: Rules, me: int, here: int, there: int, gold_alone:
     return boarding_verdict(r, me, s.ships[number], area.troops, area.gold, gold_alone)
 
 
-def transfer_verdict(s: State, r: Rules, me: int, here: int, there: int, gold_alone: bool) -> int:
-    """Judge moving pieces from a manned ship onto another one (E26, Q42)."""
-    found = crew_verdict(s, me, here)
-    if found != codes.ALLOWED:
-        return found
+def transfer_verdict(s: State, r: Rules, me: int, ship: Ship, there: int, gold_alone: bool) -> int:
+    """Judge moving pieces from a manned ship onto another one (E26)."""
     number = s.ship_at[there]
     if number == codes.NO_SHIP_HERE:
         return -codes.NO_SHIP
-    ship = s.ships[s.ship_at[here]]
     return boarding_verdict(r, me, s.ships[number], ship.crew, ship.gold, gold_alone)
 
 
@@ -143,15 +131,12 @@ def boarding_verdict(r: Rules, me: int, ship: Ship, pirates: int, gold: int, gol
     return gold_range(gold, room - 1) if ship.colour == me else -codes.GOLD_ALONE
 
 
-def unload_verdict(s: State, me: int, here: int, there: int) -> int:
-    """Judge moving pieces from a manned ship into an area; gold alone only into one's own (E27, E33, Q8, Q42)."""
-    found = crew_verdict(s, me, here)
-    if found == codes.ALLOWED:
-        found = entry_verdict(s, me, there)
+def unload_verdict(s: State, me: int, there: int, crew: int, gold: int) -> int:
+    """Judge moving pieces from a manned ship into an area; gold alone only into one's own (E27, E33, Q8)."""
+    found = entry_verdict(s, me, there)
     if found != codes.ALLOWED:
         return found
-    ship = s.ships[s.ship_at[here]]
-    return piece_range(ship.crew, ship.gold, 0 if s.areas[there].control == me else 1, FREE)
+    return piece_range(crew, gold, 0 if s.areas[there].control == me else 1, FREE)
 
 
 # -- the other actions of a turn ----------------------------------------------------------------------------------
@@ -269,17 +254,14 @@ def action_verdict(s: State, r: Rules, move: int) -> int:
     here = here_of(move)
     there = there_of(move)
     if action == codes.MARCH:
-        return march_verdict(s, me, here, there, s.areas[here].troops)
-    if action == codes.SAIL:
-        return sail_verdict(s, me, here, there)
+        return march_verdict(s, me, there, own_pirates(s, r, me, here), s.areas[here].gold)
     if action == codes.LAUNCH:
-        return launch_verdict(s, me, here, there)
+        found = launch_verdict(s, me, here)
+        return water_verdict(s, there) if found == codes.ALLOWED else found
+    if action == codes.SAIL or action == codes.TRANSFER or action == codes.UNLOAD:
+        return crew_action_verdict(s, r, move)
     if action == codes.LOAD:
         return load_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
-    if action == codes.UNLOAD:
-        return unload_verdict(s, me, here, there)
-    if action == codes.TRANSFER:
-        return transfer_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
     if action == codes.EXPLORE:
         return explore_verdict(s, r, me, here)
     if action == codes.ATTACK:
@@ -292,6 +274,21 @@ def action_verdict(s: State, r: Rules, move: int) -> int:
         return muster_verdict(s, r, me)
     found = purchase_verdict(s, r, me)
     return purse_verdict(s, r, me, here) if found == codes.ALLOWED else found
+
+
+def crew_action_verdict(s: State, r: Rules, move: int) -> int:
+    """Judge what a crew does with its ship, whichever it is."""
+    me = s.active
+    there = there_of(move)
+    found = crew_verdict(s, me, here_of(move))
+    if found != codes.ALLOWED:
+        return found
+    if action_of(move) == codes.SAIL:
+        return water_verdict(s, there)
+    ship = s.ships[s.ship_at[here_of(move)]]
+    if action_of(move) == codes.UNLOAD:
+        return unload_verdict(s, me, there, ship.crew, ship.gold)
+    return transfer_verdict(s, r, me, ship, there, pirates_of(move) == 0 and gold_of(move) > 0)
 
 
 def choice_verdict(s: State, r: Rules, move: int) -> int:
@@ -311,7 +308,7 @@ def choice_verdict(s: State, r: Rules, move: int) -> int:
     if here != s.source:
         return -codes.NOT_THE_GROUP  # Q49
     if action == codes.MARCH:
-        return march_verdict(s, s.active, here, there_of(move), s.group)
+        return march_verdict(s, s.active, there_of(move), s.group, s.areas[here].gold)
     return water_verdict(s, there_of(move))
 
 
