@@ -13,7 +13,7 @@ from argosy.eldorado.kernel.control import cities_of, is_at_hand, posts_of
 from argosy.eldorado.kernel.layout import BANDS, REGIONS, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, is_manned
 
-SCALE = 8  # the sum is told in parts of a tenth
+SCALE = 8  # the sum is in parts of a tenth
 SECOND_GOAL = 2  # of these parts: how much the other colour of a player counts
 VICTORY = 40000
 

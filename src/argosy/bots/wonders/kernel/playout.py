@@ -1,4 +1,4 @@
-"""Playing on from a position by taste: what bots look ahead with."""
+"""Playing on from a position by weights: what bots look ahead with."""
 
 from argosy.bots.wonders.kernel.worth import Weights, judge, regret, studies_of
 from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
@@ -59,7 +59,7 @@ def playout(
     p: int,
     move: int,
 ) -> int:
-    """Play on to the end after a move of seat p; tell by how many points it, or its team, is ahead of the next then.
+    """Play on to the end after a move of seat p; return by how many points it, or its team, is ahead of the next.
 
     Playout `number` of a seed deals and decides from two streams of its own, so all moves meet the same chance.
     """

@@ -1,7 +1,7 @@
 """What a move seems worth to a seat at first sight, in hundredths of a point.
 
 Playouts decide thousands of times by it, so it looks at the table as little as it can: what a card, stage or island is
-worth by itself stands in the `Weights` of whoever plays. Here is what depends on the table: points for what stands
+worth by itself stands in the `Weights` of the player. Here is what depends on the table: points for what stands
 there, shields against neighbours, sets of symbols, and what is paid.
 """
 
