@@ -17,6 +17,7 @@ argosy.tabletop.errors.DataError: dice.toml: die number 1, field 'sides': found 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, fields
 from functools import cache
@@ -24,11 +25,10 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, get_args,
 
 import msgspec
 
-from argosy.tabletop.section import Entry, read_slug
+from argosy.tabletop.section import Entry
 
 Fact = TypeVar("Fact")
 Reader: TypeAlias = Callable[[Entry, str], Any]  # of the field with this name
-Slug: TypeAlias = Annotated[str, read_slug]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,18 @@ def words(known: tuple[str, ...]) -> Reader:
     return lambda entry, field: entry.some_of(field, known)
 
 
+def matching(pattern: str, wanted: str) -> Reader:
+    """Return the reader of a text that has a given form."""
+
+    def read_matching(entry: Entry, field: str) -> str:
+        text = entry.text(field)
+        if not re.fullmatch(pattern, text):
+            entry.fail(field, f"found '{text}'; expected {wanted}")
+        return text
+
+    return read_matching
+
+
 def parsed(parse: Callable[[str], Any]) -> Reader:
     """Return the reader of a text that a function parses; its `ValueError` says what was expected."""
 
@@ -106,6 +118,9 @@ def table(known: Iterable[str], read_value: Reader) -> Reader:
 
     return read_table
 
+
+read_slug: Final = matching(r"[a-z0-9]+(-[a-z0-9]+)*", "small letters, digits and hyphens, as in 'lumber-yard'")
+Slug: TypeAlias = Annotated[str, read_slug]  # a name for programs, such as the id of an entry
 
 # -- the types of a dataclass -------------------------------------------------------------------------------------
 

@@ -11,19 +11,15 @@ argosy.tabletop.errors.NotationError: table.toml: field 'coins': found 7; expect
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, Final, NoReturn, Self, TypeVar
+from typing import ClassVar, NoReturn, Self, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, DataError, NotationError, near
 
 Word = TypeVar("Word", bound=str)
-
-
-_SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,14 +165,6 @@ class Entry(Section):
 
     __slots__ = ()
     error: ClassVar[type[ArgosyError]] = DataError
-
-
-def read_slug(entry: Entry, field: str = "id", default: str | None = None) -> str:
-    """Return a name for programs, such as the id of an entry."""
-    value = entry.text(field, default)
-    if not _SLUG.fullmatch(value):
-        entry.fail(field, f"found '{value}'; expected small letters, digits and hyphens, as in 'lumber-yard'")
-    return value
 
 
 def different(file: Entry, kind: str, key: str = "id") -> dict[str, Entry]:

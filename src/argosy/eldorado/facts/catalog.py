@@ -5,13 +5,12 @@ The types say how each field is read from a data file, as argosy.tabletop.facts 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, TypeAlias
 
 from argosy.tabletop.errors import near
-from argosy.tabletop.facts import Slug, number, parsed, table, word
+from argosy.tabletop.facts import Slug, exactly, matching, number, numbers, parsed, table, word
 from argosy.tabletop.herald import one_of
 from argosy.tabletop.section import Entry
 
@@ -25,7 +24,6 @@ CONFIDENCES: Final = ("fact", "partly fact", "designed")
 FACES: Final = 6
 FACE_VALUES: Final = {"gold": (0, 12), "natives": (0, 12), "combat": (-2, 2)}
 MOST_COPIES: Final = 20
-_SPACE_ID: Final = re.compile(r"[A-Z]+[0-9]+")
 # What cards do, by kernel code: the verb, and the amounts it may have; data/cards.toml says what each means.
 VERBS: Final[dict[str, tuple[int, int]]] = {
     "roll": (-2, 2),
@@ -57,13 +55,6 @@ Point: TypeAlias = tuple[float, float]
 
 
 # -- how fields are read ------------------------------------------------------------------------------------------
-
-
-def _read_space_id(entry: Entry, field: str) -> str:
-    name = entry.text(field)
-    if not _SPACE_ID.fullmatch(name):
-        entry.fail(field, f"found '{name}'; expected capital letters and a number, as in 'T1' or 'K09'")
-    return name
 
 
 def _parse_points(text: str) -> tuple[Point, ...]:
@@ -101,14 +92,13 @@ def _read_radius(entry: Entry, field: str) -> float:
 
 def _read_faces(entry: Entry, field: str) -> tuple[int, ...]:
     name = entry.one_of("id", DICE)
-    faces = entry.wholes(field, *FACE_VALUES[name])
-    if len(faces) != FACES:
-        entry.fail(field, f"found {len(faces)}; expected {FACES}")
+    faces: tuple[int, ...] = exactly(FACES, numbers(*FACE_VALUES[name]), str(FACES))(entry, field)
     if name == "combat" and 0 in faces:
         entry.fail(field, "found a blank; the combat die has none (E5)")
     return faces
 
 
+_SpaceId: TypeAlias = Annotated[str, matching("[A-Z]+[0-9]+", "capital letters and a number, as in 'T1' or 'K09'")]
 _Names: TypeAlias = Annotated[Mapping[str, str], table(LANGUAGES[1:], Entry.text)]
 _Outline: TypeAlias = Annotated[tuple[Point, ...], parsed(_parse_outline)]
 _Count: TypeAlias = Annotated[int, number(0, 999)]
@@ -124,7 +114,7 @@ _Pirates: TypeAlias = Annotated[int, number(1, 60)]
 class Space:
     """An area of land or a space of water, with its neighbours."""
 
-    id: Annotated[str, _read_space_id]
+    id: _SpaceId
     name: str  # English
     kind: Kind  # land, coast (water that touches land) or sea (E8)
     borders: tuple[str, ...]

@@ -26,12 +26,14 @@ from argosy.eldorado.facts.catalog import (
     EldoradoNumbers,
     Kind,
     Post,
+    Province,
     Region,
     Troops,
 )
 from argosy.eldorado.herald.obstacles import EldoradoAction
 from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.options import Options
+from argosy.tabletop.herald import fill
 
 Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
 When: TypeAlias = Literal["turn", "before a turn", "after a roll", "after a card"]
@@ -151,7 +153,7 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
         view_box=laid.field,
         svg=background(board),
         spaces=[_space(site, board) for site in laid.sites],
-        provinces=_provinces(board),
+        provinces=[_province(province, board) for province in board.provinces],
         posts=[space.id for post in POSTS for space in board.spaces if space.post == post],
         dice=catalog.dice,
         cards=[_card(card) for card in catalog.cards] if options.cards else [],
@@ -163,52 +165,33 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
 def _space(site: Site, board: Board) -> EldoradoSpace:
     space = site.space
     land = {other.id for other in board.spaces if other.is_land}
-    return EldoradoSpace(
-        id=space.id,
+    return fill(
+        EldoradoSpace,
+        space,
         names={"en": space.name, **space.names},
-        kind=space.kind,
         region=space.region or None,
-        island=space.island,
-        city=space.city,
-        post=space.post,
         terrain=terrain(space, board) if space.is_land else "",
         land=[other for other in space.borders if other in land],
         water=[other for other in space.borders if other not in land],
-        outline=[list(point) for point in site.region.outline],
-        hole=[list(point) for point in site.region.hole],
+        outline=site.region.outline,
+        hole=site.region.hole,
         pieces=site.pieces,
         label=site.name,
         harbour=site.harbour,
     )
 
 
-def _provinces(board: Board) -> list[EldoradoProvince]:
-    return [
-        EldoradoProvince(
-            province.colour,
-            province.corner,
-            province.opposite,
-            [space.id for space in board.areas(province.colour)],
-            [space.id for space in board.areas(province.colour) if space.city],
-        )
-        for province in board.provinces
-    ]
+def _province(province: Province, board: Board) -> EldoradoProvince:
+    areas = board.areas(province.colour)
+    cities = [space.id for space in areas if space.city]
+    return fill(EldoradoProvince, province, areas=[space.id for space in areas], cities=cities)
 
 
 def _card(card: Card) -> EldoradoCard:
-    return EldoradoCard(
-        id=card.id,
-        names={"en": card.name, **card.names},
-        text=card.text,
-        effect=str(card.effect),
-        verb=card.effect.verb,
-        amount=card.effect.amount,
-        copies=card.copies,
-        targets=_targets(card.effect.verb),
-        when=MOMENTS.get(card.effect.verb, "turn"),
-        confidence=card.confidence,
-        note=card.note,
-    )
+    names = {"en": card.name, **card.names}
+    targets, when = _targets(card.effect.verb), MOMENTS.get(card.effect.verb, "turn")
+    effect = {"effect": str(card.effect), "verb": card.effect.verb, "amount": card.effect.amount}
+    return fill(EldoradoCard, card, names=names, targets=targets, when=when, **effect)
 
 
 def _targets(verb: str) -> list[Target]:

@@ -5,12 +5,11 @@ The types say how each field is read from a data file, as argosy.tabletop.facts 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
-from argosy.tabletop.facts import Slug, Written, exactly, number, numbers, parsed, read, table, word, words
+from argosy.tabletop.facts import Slug, Written, exactly, matching, number, numbers, parsed, read, table, word, words
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.arguments import MAX_PRICE
 from argosy.wonders.facts.effects import Effect, read_effects
@@ -40,7 +39,6 @@ HAND_SIZES: Final = (2, 9)
 GUILD_AGE: Final = 3
 LEVELS: Final = (1, 2, 3)  # of islands
 BASE: Final = "base"  # how a file says that a card or wonder belongs to no expansion
-_SIDE_ID: Final = re.compile(r"[A-Za-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +104,6 @@ def _read_copies(entry: Entry, field: str) -> tuple[int, ...]:
     return (0,)
 
 
-def _read_side_id(entry: Entry, field: str) -> str:
-    name = entry.text(field)
-    if not _SIDE_ID.fullmatch(name):
-        entry.fail(field, f"found '{name}'; expected letters and digits, as in 'A' or 'day'")
-    return name
-
-
 def _read_stages(entry: Entry, field: str) -> tuple[Stage, ...]:
     """Read the stages of a side; each is as sure as the side unless it says otherwise."""
     confidence = entry.one_of("confidence", CONFIDENCES, SURE)
@@ -144,6 +135,7 @@ def _read_prizes(entry: Entry, field: str) -> tuple[tuple[int, ...], ...]:
 
 
 _PER_AGE: Final = "one for each of the three ages"
+_SideId: TypeAlias = Annotated[str, matching("[A-Za-z0-9]+", "letters and digits, as in 'A' or 'day'")]
 _Price: TypeAlias = Annotated[int, number(0, MAX_COINS)]
 _Points: TypeAlias = Annotated[int, number(0, 99)]
 _Players: TypeAlias = Annotated[int, number(*PLAYERS)]
@@ -196,7 +188,7 @@ class Stage:
 class Side:
     """One side of a wonder board."""
 
-    id: Annotated[str, _read_side_id]  # "A", "B" in edition 1; "day", "night" in edition 2
+    id: _SideId  # "A", "B" in edition 1; "day", "night" in edition 2
     resource: Resource
     stages: Annotated[tuple[Stage, ...], _read_stages, Written("stage")]
     confidence: Confidence = SURE

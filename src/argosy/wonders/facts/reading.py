@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.tabletop.facts import Reader, exactly, numbers, parsed, read, table, words
-from argosy.tabletop.section import Entry, read_slug
+from argosy.tabletop.facts import Reader, exactly, numbers, parsed, read, read_slug, table, words
+from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import LEVELS, Card, Cost, Numbers, Shipyard, Space, Track
 from argosy.wonders.facts.words import CONFIDENCES, FLEETS, SURE
 
@@ -53,7 +53,7 @@ def read_shipyard(entry: Entry) -> Shipyard:
     entry.only(("id", "name", "wonder_colour", "wonder_colour_confidence", *FLEETS, "confidence", "confidences"))
     usual = (entry.one_of("confidence", CONFIDENCES, SURE),) * STEPS
     return Shipyard(
-        id=read_slug(entry),
+        id=read_slug(entry, "id"),
         name=entry.text("name"),
         wonder_colour=entry.one_of("wonder_colour", FLEETS),
         costs={fleet: _read_costs(entry, fleet) for fleet in FLEETS},

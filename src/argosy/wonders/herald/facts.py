@@ -202,13 +202,9 @@ def _space(number: int, space: Space, coins: int) -> WondersSpace:
 
 
 def _shipyard(shipyard: Shipyard) -> WondersShipyard:
-    return WondersShipyard(
-        id=shipyard.id,
-        name=shipyard.name,
-        wonder_fleet=shipyard.wonder_colour,
-        wonder_fleet_confidence=shipyard.wonder_colour_confidence,
-        costs={fleet: _step_costs(shipyard, fleet) for fleet in words.FLEETS},
-    )
+    costs = {fleet: _step_costs(shipyard, fleet) for fleet in words.FLEETS}
+    wonder = {"wonder_fleet": shipyard.wonder_colour, "wonder_fleet_confidence": shipyard.wonder_colour_confidence}
+    return fill(WondersShipyard, shipyard, costs=costs, **wonder)
 
 
 def _step_costs(shipyard: Shipyard, fleet: words.Fleet) -> list[WondersStepCost]:
@@ -261,12 +257,11 @@ def facts(options: Options) -> WondersFacts:
     """Return everything there is to draw at a table with these options."""
     rules = ruleset(options)
     catalog = rules.catalog
-    return WondersFacts(
+    return fill(
+        WondersFacts,
+        catalog,
         game="wonders",
-        digest=catalog.digest,
         options=options.to_dict(),
-        edition=catalog.edition,
-        expansions=list(catalog.expansions),
         players=options.players,
         languages=list(words.LANGUAGES),
         resources=[
