@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Final
 
 from argosy.eldorado.decisions import ACTIONS, CARD, CARD_PARTS, PHASES
@@ -14,29 +15,7 @@ from argosy.tabletop.struct import blank
 
 REGION_NAMES: Final = (*COLOURS, ELDORADO)
 VERB_CODES: Final = {verb: number for number, verb in enumerate(VERBS)}
-SAME_NUMBERS: Final = (  # the rules record calls these as the data does
-    "action_points",
-    "pirates_per_colour",
-    "gold",
-    "natives",
-    "ships",
-    "capacity",
-    "starting_ships",
-    "neutral_city_pirates",
-    "neutral_area_pirates",
-    "attackers",
-    "central_factor",
-    "province_areas",
-    "victory_posts",
-    "victory_cities",
-    "hired_pirates",
-    "hiring_cities",
-    "hiring_posts",
-    "land_hiring_areas",
-    "starting_cards",
-    "card_gold",
-    "card_points",
-)
+BY_PLAYERS: Final = ("starting_pirates", "starting_pirates_three", "farthest_bonus")  # numbers that options choose from
 
 
 def build_rules(catalog: Catalog, options: Options) -> Rules:
@@ -47,8 +26,9 @@ def build_rules(catalog: Catalog, options: Options) -> Rules:
     _write_cards(rules, catalog)
     _write_decisions(rules)
     rules.gold_die, rules.natives_die, rules.combat_die = (list(die.faces) for die in catalog.dice)
-    for name in SAME_NUMBERS:
-        setattr(rules, name, getattr(catalog.numbers, name))
+    for name, number in asdict(catalog.numbers).items():
+        if name not in BY_PLAYERS:  # the kernel has all others under the same name
+            setattr(rules, name, number)
     _write_options(rules, catalog, options)
     if most_offers(rules) > MOVES:
         raise DataError(f"board and cards allow up to {most_offers(rules)} kinds of moves at once; expected {MOVES}")

@@ -82,13 +82,13 @@ def matching(pattern: str, wanted: str) -> Reader:
     return read_matching
 
 
-def parsed(parse: Callable[[str], Any]) -> Reader:
-    """Return the reader of a text that a function parses; its `ValueError` says what was expected."""
+def parsed(parse: Callable[[Any], Any], read_value: Reader = Entry.text) -> Reader:
+    """Return the reader of a text, or of another value, that a function parses; its `ValueError` says what is wrong."""
 
     def read_parsed(entry: Entry, field: str) -> Any:
-        text = entry.text(field)
+        value = read_value(entry, field)
         try:
-            return parse(text)
+            return parse(value)
         except ValueError as error:
             entry.fail(field, str(error))
 

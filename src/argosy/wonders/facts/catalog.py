@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from argosy.tabletop.facts import Slug, Written, exactly, matching, number, numbers, parsed, read, table, word, words
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.arguments import MAX_PRICE
-from argosy.wonders.facts.effects import Effect, read_effects
+from argosy.wonders.facts.effects import Effect, parse_all
 from argosy.wonders.facts.words import (
     AGE_NAMES,
     CONFIDENCES,
@@ -139,7 +139,7 @@ _SideId: TypeAlias = Annotated[str, matching("[A-Za-z0-9]+", "letters and digits
 _Price: TypeAlias = Annotated[int, number(0, MAX_COINS)]
 _Points: TypeAlias = Annotated[int, number(0, 99)]
 _Players: TypeAlias = Annotated[int, number(*PLAYERS)]
-_Effects: TypeAlias = Annotated[tuple[Effect, ...], read_effects]
+_Effects: TypeAlias = Annotated[tuple[Effect, ...], parsed(parse_all, Entry.texts)]
 _Names: TypeAlias = Annotated[dict[str, str], table(LANGUAGES[1:], Entry.text)]
 _Sure: TypeAlias = Annotated[dict[str, Confidence], table(LANGUAGES, word(CONFIDENCES))]
 _Box: TypeAlias = Annotated[Box, _read_box]

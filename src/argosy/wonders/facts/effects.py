@@ -9,10 +9,10 @@ Effect(verb='produce', amount=1, what=('W', 'S'), scope=())
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from argosy.tabletop.section import Entry
 from argosy.wonders.facts.arguments import ARGUMENTS, Argument, EffectError, Fields, expect
 from argosy.wonders.kernel import codes
 
@@ -238,14 +238,10 @@ def _read(verb: str, words: list[str]) -> Fields:
     return fields
 
 
-def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
-    """Read the effects of an entry, at least one: nobody would notice a forgotten list in play."""
-    try:
-        effects = tuple(parse(text) for text in entry.texts(field))
-    except EffectError as error:
-        entry.fail(field, str(error))
+def parse_all(texts: Sequence[str]) -> tuple[Effect, ...]:
+    """Read the effects of one card, stage or island; an `EffectError` also for one that stands there too often."""
+    effects = tuple(map(parse, texts))
     for verb, found in Counter(effect.verb for effect in effects).items():
         most = VERBS[verb].times
-        if most and found > most:
-            entry.fail(field, f"found '{verb}' {found} times; expected at most {most}")
+        expect(most is None or found <= most, f"found '{verb}' {found} times; expected at most {most}")
     return effects

@@ -51,12 +51,13 @@ def read_track(entry: Entry) -> Track:
 def read_shipyard(entry: Entry) -> Shipyard:
     """Read a shipyard board with six costs for each fleet."""
     entry.only(("id", "name", "wonder_colour", "wonder_colour_confidence", *FLEETS, "confidence", "confidences"))
+    read_costs = parsed(_parse_costs, exactly(STEPS, Entry.texts, f"{STEPS} costs, for spaces 1 to {STEPS}"))
     usual = (entry.one_of("confidence", CONFIDENCES, SURE),) * STEPS
     return Shipyard(
         id=read_slug(entry, "id"),
         name=entry.text("name"),
         wonder_colour=entry.one_of("wonder_colour", FLEETS),
-        costs={fleet: _read_costs(entry, fleet) for fleet in FLEETS},
+        costs={fleet: read_costs(entry, fleet) for fleet in FLEETS},
         confidences=dict.fromkeys(FLEETS, usual) | table(FLEETS, _marks(STEPS))(entry, "confidences"),
         wonder_colour_confidence=entry.one_of("wonder_colour_confidence", CONFIDENCES, SURE),
     )
@@ -85,6 +86,5 @@ def _marks(count: int) -> Reader:
     return exactly(count, words(CONFIDENCES), f"{count} words")
 
 
-def _read_costs(entry: Entry, fleet: str) -> tuple[Cost, ...]:
-    texts = exactly(STEPS, Entry.texts, f"{STEPS} costs, for spaces 1 to {STEPS}")(entry, fleet)
-    return tuple(parsed(Cost.parse)(Entry(entry.file, entry.label, {fleet: text}), fleet) for text in texts)
+def _parse_costs(texts: tuple[str, ...]) -> tuple[Cost, ...]:
+    return tuple(map(Cost.parse, texts))
