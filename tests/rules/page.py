@@ -11,12 +11,12 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from argosy.eldorado.facts.rulebook import rulebook as eldorado_rulebook
-from argosy.tabletop.rulebook import Rule, Ruling
-from argosy.wonders.facts.rulebook import BASES, PARTS, part_of, rulebook
+from argosy.cli.rule import BASES
+from argosy.tabletop.rulebook import Rule, Ruling, read_rulebook
 from tests.rules.marks import ROOT, Mark, marks
 
 DOCS: Final = ROOT / "docs"
+PARTS: Final = {"B": "Base game", "A": "Armada", "C": "Cities", "R": "Further rulings"}  # by the letter of an id
 
 RULES_HEAD: Final = """\
 # The rules of 7 Wonders, numbered
@@ -93,34 +93,38 @@ def pages() -> dict[Path, str]:
 
 def rules_page() -> str:
     """The numbered rules, part by part and section by section."""
-    bases = "\n".join(f"- *{name}*: {meaning}" for name, meaning in BASES.items())
-    parts = [line for title, rules in _parts(rulebook().values()) for line in (f"## {title}\n", *_sections(rules))]
+    bases = "\n".join(f"- *{name}*: {meaning}" for name, meaning in BASES["wonders"].items())
+    parts = [
+        line
+        for title, rules in _parts(read_rulebook("wonders").values())
+        for line in (f"## {title}\n", *_sections(rules))
+    ]
     return "\n".join([RULES_HEAD, f"{bases}\n", *parts])
 
 
 def rulings_page() -> str:
     """Every point where we ruled."""
-    ruled = [rule for rule in rulebook().values() if rule.rulings]
+    ruled = [rule for rule in read_rulebook("wonders").values() if rule.rulings]
     parts = [line for title, rules in _parts(ruled) for line in (f"## {title}\n", *map(_ruled, rules))]
     return "\n".join([RULINGS_HEAD, *parts])
 
 
 def tests_page(found: list[Mark]) -> str:
     """The table of rules and the tests that carry them."""
-    return TESTS_HEAD + "".join(_row(rule, found, "rules.md") for rule in rulebook().values())
+    return TESTS_HEAD + "".join(_row(rule, found, "rules.md") for rule in read_rulebook("wonders").values())
 
 
 def eldorado_page() -> str:
     """The numbered rules and rulings of El Dorado."""
     parts = [ELDORADO_HEAD]
-    for section, rules in groupby(eldorado_rulebook().values(), key=lambda rule: rule.section):
+    for section, rules in groupby(read_rulebook("eldorado").values(), key=lambda rule: rule.section):
         parts += [f"## {section}\n", *map(_short_rule, rules)]
     return "\n".join(parts)
 
 
 def eldorado_tests_page(found: list[Mark]) -> str:
     """The table of the rules of El Dorado and the tests that carry them."""
-    rows = (_row(rule, found, "eldorado-rules.md") for rule in eldorado_rulebook().values())
+    rows = (_row(rule, found, "eldorado-rules.md") for rule in read_rulebook("eldorado").values())
     return ELDORADO_TESTS_HEAD + "".join(rows)
 
 
@@ -132,7 +136,7 @@ def _short_rule(rule: Rule) -> str:
 def _parts(rules: Collection[Rule]) -> Iterator[tuple[str, list[Rule]]]:
     """The rules by part, those about what Argosy does not have at the end."""
     for title in (*PARTS.values(), OUTSIDE):
-        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else part_of(rule))]
+        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else PARTS[rule.id[0]])]
 
 
 def _sections(rules: list[Rule]) -> Iterator[str]:

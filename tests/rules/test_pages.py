@@ -9,10 +9,10 @@ from dataclasses import fields
 import pytest
 
 from argosy.cli.main import main
-from argosy.eldorado.facts.rulebook import rulebook as eldorado_rulebook
+from argosy.cli.rule import BASES
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.options import option_rows
-from argosy.wonders.facts.rulebook import BASES, part_of, rulebook
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.options import Options
 from tests.rules.marks import marks
 from tests.rules.page import OUTSIDE as OUTSIDE_TITLE
@@ -28,19 +28,19 @@ ELDORADO = [f"E{number}" for number in range(1, 59)] + [f"Q{number}" for number 
 
 
 def test_the_rulebooks_are_complete() -> None:
-    assert list(rulebook()) == ALL
-    assert len({(part_of(rule), rule.title) for rule in rulebook().values()}) == len(ALL)
-    assert list(eldorado_rulebook()) == ELDORADO
+    assert list(read_rulebook("wonders")) == ALL
+    assert len({(rule.id[0], rule.title) for rule in read_rulebook("wonders").values()}) == len(ALL)
+    assert list(read_rulebook("eldorado")) == ELDORADO
 
 
 def test_every_rule_has_a_test() -> None:
     tested = {mark.rule for mark in marks()}
-    missing = [rule for rule in (*rulebook(), *eldorado_rulebook()) if rule not in tested]
+    missing = [rule for rule in (*read_rulebook("wonders"), *read_rulebook("eldorado")) if rule not in tested]
     assert not missing, f"no test carries {len(missing)} rules: {', '.join(missing)}"
 
 
 def test_no_test_carries_an_unknown_rule() -> None:
-    assert not [mark for mark in marks() if mark.rule not in {**rulebook(), **eldorado_rulebook()}]
+    assert not [mark for mark in marks() if mark.rule not in {**read_rulebook("wonders"), **read_rulebook("eldorado")}]
 
 
 def test_the_pages_are_up_to_date() -> None:
@@ -49,30 +49,30 @@ def test_the_pages_are_up_to_date() -> None:
 
 
 def test_a_rule_of_ours_says_what_was_open() -> None:
-    for rule in rulebook().values():
-        assert [name for name in BASES if name in rule.basis] == list(rule.basis), rule.id
+    for rule in read_rulebook("wonders").values():
+        assert [name for name in BASES["wonders"] if name in rule.basis] == list(rule.basis), rule.id
         assert ("ruled" in rule.basis) == bool(rule.rulings), rule.id
         assert {ruling.sure for ruling in rule.rulings} <= set(SURE), rule.id
 
 
 def test_rules_name_only_rules_that_exist() -> None:
-    for rule in rulebook().values():
+    for rule in read_rulebook("wonders").values():
         words = " ".join([rule.text, *(f"{each.question} {each.answer} {each.why}" for each in rule.rulings)])
         assert set(re.findall(r"\b[BACR]\d+\b", words)) <= set(ALL) - {rule.id}, rule.id
 
 
 def test_rules_about_other_expansions_say_so() -> None:
-    assert [rule.id for rule in rulebook().values() if rule.outside] == OUTSIDE
-    assert all(rulebook()[name].text.startswith("Argosy does not have") for name in OUTSIDE)
+    assert [rule.id for rule in read_rulebook("wonders").values() if rule.outside] == OUTSIDE
+    assert all(read_rulebook("wonders")[name].text.startswith("Argosy does not have") for name in OUTSIDE)
     listed = rules_page().partition(f"## {OUTSIDE_TITLE}\n")[2]
     assert re.findall(r"^\*\*(\w+)", listed, re.MULTILINE) == OUTSIDE
 
 
 def test_rulings_name_options_that_exist() -> None:
-    named = {ruling.option for rule in rulebook().values() for ruling in rule.rulings} - {""}
+    named = {ruling.option for rule in read_rulebook("wonders").values() for ruling in rule.rulings} - {""}
     assert named <= {item.name for item in fields(Options)}
     assert {row.name for row in option_rows(Options) if row.kind == "flag" and row.advanced} <= named
-    ruled = {rule.option for rule in eldorado_rulebook().values()} - {""}
+    ruled = {rule.option for rule in read_rulebook("eldorado").values()} - {""}
     assert ruled <= {item.name for item in fields(EldoradoOptions)}
 
 

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.decisions import ACTIONS, DECISIONS, Phase
-from argosy.wonders.facts.rulebook import rulebook
 
 
 def test_every_phase_has_a_row_and_a_code_of_its_own() -> None:
@@ -31,4 +31,4 @@ def test_a_decision_says_what_can_be_done_without_a_card(phase: Phase) -> None:
 def test_rules_are_in_the_book() -> None:
     rules = [row.rule for row in ACTIONS.values()]
     rules += [saying.rule for row in DECISIONS.values() for saying in row.sayings.values()]
-    assert {rule for text in rules for rule in re.findall(r"[A-Z]\d+", text)} <= rulebook().keys()
+    assert {rule for text in rules for rule in re.findall(r"[A-Z]\d+", text)} <= read_rulebook("wonders").keys()

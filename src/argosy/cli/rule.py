@@ -12,11 +12,18 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from argosy.cli.arguments import Subparsers, add_command
-from argosy.eldorado.facts import rulebook as eldorado
-from argosy.tabletop.rulebook import Rule, Ruling, find_rule
-from argosy.wonders.facts import rulebook as wonders
+from argosy.tabletop.rulebook import Rule, Ruling, find_rule, read_rulebook
 
-BOOKS: Final = (wonders, eldorado)
+BASES: Final = {  # where the rules of each game come from
+    "wonders": {
+        "book": "a rule book that was at hand",
+        "faq": "the publisher's answers for edition 2",
+        "source": "another source that states it",
+        "derived": "it follows from other rules",
+        "ruled": "our own ruling",
+    },
+    "eldorado": {"book": "the rule book of the third edition", "ruled": "our own ruling"},
+}
 
 
 def add(commands: Subparsers) -> None:
@@ -30,7 +37,7 @@ def add(commands: Subparsers) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Print the rules asked for."""
-    known = {name: each for book in BOOKS for name, each in book.rulebook().items()}
+    known = {name: each for game in BASES for name, each in read_rulebook(game).items()}
     rules = [find_rule(known, name) for name in given.id] or list(known.values())
     if given.json:
         print(json.dumps([asdict(each) for each in rules]))
@@ -54,7 +61,7 @@ def _print(rules: list[Rule]) -> None:
 
 def _sources(each: Rule) -> str:
     """Say where a rule comes from."""
-    (bases,) = (book.BASES for book in BOOKS if each.id in book.rulebook())
+    (bases,) = (BASES[game] for game in BASES if each.id in read_rulebook(game))
     sources = ", ".join(bases[basis] for basis in each.basis)
     return f"{sources}; option of the table: {each.option}" if each.option else sources
 

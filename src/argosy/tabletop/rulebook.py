@@ -1,4 +1,12 @@
-"""Rulebooks: every numbered rule of a game by its id, in our own words, with the points where we ruled."""
+"""Rulebooks: every numbered rule of a game by its id, in our own words, with the points where we ruled.
+
+>>> find_rule(read_rulebook("wonders"), "b13").title
+'Stages in order'
+>>> [ruling.option for ruling in find_rule(read_rulebook("wonders"), "B40").rulings]
+['free_builds_waive_coins']
+>>> find_rule(read_rulebook("wonders"), "C50").outside, find_rule(read_rulebook("eldorado"), "Q1").option
+(True, 'victory_check')
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ import pytest
 
 from argosy.eldorado.decisions import ACTIONS
 from argosy.eldorado.facts.catalog import VERBS
-from argosy.eldorado.facts.rulebook import rulebook
 from argosy.eldorado.herald import PHRASES, choices, facts
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.move import Move
@@ -17,6 +16,7 @@ from argosy.eldorado.position import Position
 from argosy.eldorado.reasons import REASONS
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.herald import Phrase
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.herald.moments import first_moments, moments
 from tests.eldorado.lively import melee
@@ -161,4 +161,4 @@ def test_the_rules_of_prices_and_obstacles_exist() -> None:
         rule for reason in REASONS.values() for rule in re.findall(r"[EQ]\d+", f"{reason.rule} {reason.finer}")
     }
     assert all(re.fullmatch(r"[EQ]\d+", rule) for rule in rules)
-    assert rules <= set(rulebook())
+    assert rules <= set(read_rulebook("eldorado"))

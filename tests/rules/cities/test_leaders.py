@@ -8,8 +8,8 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.tabletop.errors import ArgosyError, NotationError, OptionError
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.facts.library import load_catalog
-from argosy.wonders.facts.rulebook import rulebook
 from argosy.wonders.options import Options
 from tests.own_data import own
 from tests.rules.cities.cities_table import BOTH, cities
@@ -55,6 +55,6 @@ def test_effects_of_leaders_are_no_words_of_the_vocabulary(effect: str, tmp_path
 @pytest.mark.rule("C51")
 @pytest.mark.parametrize("rule", ["C48", "C49", "C50", "C51"])
 def test_the_rules_say_that_leaders_are_not_there(rule: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert rulebook()[rule].outside
+    assert read_rulebook("wonders")[rule].outside
     assert main(["rule", rule]) == 0
     assert "Argosy does not have Leaders yet" in " ".join(capsys.readouterr().out.split())

@@ -9,8 +9,8 @@ import pytest
 
 import argosy.wonders.herald as wonders_herald
 from argosy.tabletop.herald import Herald
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.rulebook import rulebook
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
 from argosy.wonders.herald.news import NEWS, ROWS
 from argosy.wonders.herald.phrases import FREE, OPTIONS
@@ -59,9 +59,9 @@ def test_every_phrase_is_declared(options: Options) -> None:
 
 def test_the_rules_of_all_phrases_are_in_the_book() -> None:
     rules = {rule for told in (FREE, OPTIONS) for rule, _ in told.values()}
-    assert rules | {row.rule for row in ROWS.values()} <= rulebook().keys()
-    assert {line.rule for line in facts(TABLES[-1]).lines} <= rulebook().keys()
-    assert {field.rule for field in option_fields()} <= rulebook().keys()
+    assert rules | {row.rule for row in ROWS.values()} <= read_rulebook("wonders").keys()
+    assert {line.rule for line in facts(TABLES[-1]).lines} <= read_rulebook("wonders").keys()
+    assert {field.rule for field in option_fields()} <= read_rulebook("wonders").keys()
 
 
 def test_all_news_are_heard_somewhere() -> None:

@@ -14,8 +14,8 @@ from argosy.cli.terminal.guide import guide
 from argosy.cli.terminal.offers import Offers, outcome
 from argosy.cli.terminal.screen import card_in_full, numbered_cards, numbered_options, turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
+from argosy.tabletop.rulebook import find_rule, read_rulebook
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.facts.rulebook import rule
 from argosy.wonders.herald.ways import way_of
 from argosy.wonders.move import Move
 
@@ -86,7 +86,7 @@ class Decision:
         self.console.print(own_city(self.position, self.display, int(rest) - 1 if rest else self.seat))
 
     def _rule(self, rest: str) -> None:
-        found = rule(rest)
+        found = find_rule(read_rulebook("wonders"), rest)
         self._say(f"{found.id} {found.title}", TITLE)
         self._say(found.text)
 
