@@ -66,3 +66,32 @@ def strangers(room: str, known: tuple[str, ...]) -> list[str]:
     modules = {module for _, module in imported(room)}
     assert modules
     return sorted(module for module in modules if not leads_into(module, (*known, "typing")))
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports for type checkers count too: two modules that need each other are one, or lack a third."""
+    left = {module: set(needed) for module, needed in import_graph().items()}
+    while free := [module for module, needed in left.items() if not needed & left.keys()]:
+        for module in free:
+            del left[module]
+    assert left == {}
+
+
+def import_graph() -> dict[str, set[str]]:
+    """The modules of the package, each with those it imports; a package that only gathers names is passed through."""
+    files = {module_name(file): file for file in PACKAGE.rglob("*.py")}
+    graph: dict[str, set[str]] = {name: set() for name in files}
+    for name, file in files.items():
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                named = {f"{node.module}.{each.name}" for each in node.names}
+                graph[name] |= named & files.keys() or {node.module} & files.keys()
+            elif isinstance(node, ast.Import):
+                graph[name] |= {each.name for each in node.names} & files.keys()
+        graph[name] -= {name}
+    return graph
+
+
+def module_name(file: Path) -> str:
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
