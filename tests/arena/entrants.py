@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any, ClassVar
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.tabletop.kernel.chance import Chance, draw
 
 FIRST = "tests.arena.entrants:First"

@@ -4,7 +4,7 @@ import pytest
 
 from argosy.arena.match import Match
 from argosy.arena.play import play
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.tabletop.errors import OptionError
 from argosy.wonders.game import Game
 from argosy.wonders.options import Options

@@ -11,7 +11,7 @@ from argosy.arena.match import Match
 from argosy.arena.play import Played
 from argosy.arena.report import Report
 from argosy.arena.workers import play_match
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.options import Options

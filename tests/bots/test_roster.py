@@ -3,7 +3,7 @@
 import pytest
 
 from argosy.bots import roster
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.wonders.sailor import Sailor
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES

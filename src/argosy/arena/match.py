@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from argosy.bots import roster
-from argosy.bots.bot import Bot
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Bot, Budget
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.protocol import Options

@@ -1,7 +1,8 @@
-"""What a bot is, whatever game it plays."""
+"""What a bot is, whatever game it plays, and how much it may think about one decision."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance
@@ -9,6 +10,20 @@ from argosy.tabletop.protocol import Move, Position
 
 PositionT = TypeVar("PositionT", bound=Position[Any], contravariant=True)
 MoveT = TypeVar("MoveT", bound=Move, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a bot may spend on one decision; a bot that does not think spends nothing.
+
+    None leaves it to the bot. Equal playouts and equal chance give equal decisions; seconds cannot promise that.
+    With engine "auto" a bot that wants the compiled kernel answers with what it has while that is still being compiled;
+    "cpu" waits for the compiler once, "python" never compiles.
+    """
+
+    playouts: int | None = None
+    seconds: float | None = None
+    engine: str = "auto"
 
 
 class Bot(Protocol[PositionT, MoveT]):

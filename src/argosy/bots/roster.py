@@ -10,8 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, NamedTuple, cast
 
-from argosy.bots.bot import Bot
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Bot, Budget
 from argosy.tabletop.errors import OptionError
 
 

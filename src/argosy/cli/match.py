@@ -15,7 +15,7 @@ from argosy.arena.match import Match
 from argosy.arena.report import Report, Standing
 from argosy.arena.workers import play_match
 from argosy.bots import roster
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.cli.arguments import Subparsers, positive, seed
 from argosy.cli.progress import compiling, silently, with_bar
 from argosy.cli.table_options import add_table_options, table_options

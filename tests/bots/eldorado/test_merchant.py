@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.eldorado.merchant import Merchant
 from argosy.eldorado.decisions import PHASES
 from argosy.eldorado.game import Game

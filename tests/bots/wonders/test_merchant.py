@@ -8,7 +8,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.wonders.lookahead import Lookahead
 from argosy.bots.wonders.merchant import KERNEL, Merchant
 from argosy.bots.wonders.sailor import Sailor

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.bots.eldorado.placement import placement
 from argosy.eldorado.move import Move

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.successive_halving import best_of
 from argosy.bots.wonders.lookahead import Lookahead, Option
 from argosy.bots.wonders.weights import weights_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.bots.budget import Budget
+from argosy.bots.bot import Budget
 from argosy.bots.weighted_draw import weighted
 from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.move import Move

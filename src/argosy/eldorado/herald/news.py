@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import happenings
-from argosy.eldorado.knowledge.notes import known_notes
+from argosy.eldorado.knowledge.redeal import known_notes
 from argosy.eldorado.knowledge.view import HOLDERS
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase

@@ -7,7 +7,7 @@ from typing import Any
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.layout import BANDS
-from argosy.eldorado.knowledge.view import under_way
+from argosy.eldorado.knowledge.view import HOLDERS, under_way
 from argosy.eldorado.position import Position
 from argosy.tabletop.toml import lines, tall
 
@@ -49,7 +49,7 @@ def area_to_text(position: Position, number: int) -> str:
     area, space = position.state.areas[number], position.rules.spaces[number]
     words: list[str] = []
     if area.troops:
-        words.append(f"{_holder(area.holder)} {area.troops}")
+        words.append(f"{HOLDERS[area.holder]} {area.troops}")
     elif area.control == codes.NATIVES:
         words.append("explored")
     elif area.control != codes.UNEXPLORED and COLOURS[area.control] != space.region:
@@ -69,10 +69,6 @@ def ship_to_text(position: Position, number: int) -> str:
     words += [f"gold {ship.gold}"] if ship.gold else []
     words += ["new"] if ship.fresh else []
     return " ".join(words)
-
-
-def _holder(holder: int) -> str:
-    return "natives" if holder == codes.NATIVES else COLOURS[holder]
 
 
 def _seat(position: Position, seat: int) -> dict[str, Any]:
