@@ -127,9 +127,10 @@ class Position:
             raise IllegalMoveError(f"'{move}' is illegal for seat {seat + 1}")
         return move
 
-    def choose(self, seat: int, move: Move) -> Position:
+    def choose(self, seat: int, move: Move | str) -> Position:
+        found = self.find(seat, move) if isinstance(move, str) else self._checked(seat, move)
         after = Position(self.options, clone(self.state))
-        flow.choose(after.state, seat, self._checked(seat, move).code)
+        flow.choose(after.state, seat, found.code)
         return after
 
     def take_back(self, seat: int) -> Position:
