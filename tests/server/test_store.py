@@ -10,8 +10,7 @@ from sqlalchemy import Connection, inspect, text
 
 from argosy.server import events
 from argosy.server.store import Store, StoreError, Write
-from argosy.server.store.engine import read_address
-from argosy.server.store.migrate import config
+from argosy.server.store.engine import config, read_address
 from argosy.server.store.schema import metadata
 from argosy.tabletop.data_files import DataFiles
 from argosy.tabletop.errors import OptionError

@@ -3,54 +3,43 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
+from dataclasses import fields
+from functools import partial
 from typing import Final
 
-from argosy.cli.arguments import Subparsers, whole, within, words
+from argosy.cli.arguments import Subparsers, add_command, whole, within, words
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 LAST_PORT: Final = 65535
 
 
 def add(commands: Subparsers) -> None:
-    """Add the command."""
-    parser = commands.add_parser(
-        "serve",
-        help="serve tables for the browser",
-        description="Serve tables at which people and bots play in the browser. Only this machine can reach them "
-        "unless --host says otherwise.",
+    """Add the command. Where an argument is not given, the default of `Settings` counts."""
+    description = (
+        "Serve tables at which people and bots play in the browser. Only this machine can reach them "
+        "unless --host says otherwise."
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default 127.0.0.1: this machine)")
-    parser.add_argument(
-        "--port", type=within(0, LAST_PORT), default=8765, help="port to listen at (default 8765; 0: any free one)"
-    )
-    parser.add_argument(
-        "--database",
-        default="sqlite:///argosy.db",
-        metavar="ADDRESS",
-        help="where tables are kept: sqlite:///FILE (default sqlite:///argosy.db) or postgresql://USER@HOST/NAME",
-    )
-    parser.add_argument("--log-level", choices=LEVELS, default="info", help="how much to log (default info)")
+    parser = add_command(commands, "serve", run, "serve tables for the browser", description)
+    add = partial(parser.add_argument, default=argparse.SUPPRESS)
+    add("--host", help="address to listen at (default 127.0.0.1: this machine)")
+    add("--port", type=within(0, LAST_PORT), help="port to listen at (default 8765; 0: any free one)")
+    meaning = "where tables are kept: sqlite:///FILE (default sqlite:///argosy.db) or postgresql://USER@HOST/NAME"
+    add("--database", metavar="ADDRESS", help=meaning)
+    add("--log-level", choices=LEVELS, help="how much to log (default info)")
     parser.add_argument("--open", action="store_true", help="open the browser")
-    _add_further(parser)
-    parser.set_defaults(run=run)
+    _add_further(parser.add_argument_group("further settings"))
 
 
-def _add_further(parser: argparse.ArgumentParser) -> None:
-    group = parser.add_argument_group("further settings")
-    group.add_argument(
-        "--origin", type=words, default=(), metavar="URL,URL", help="addresses under which browsers reach the server"
-    )
-    group.add_argument("--proxy", default="", metavar="IP", help="a proxy whose word about clients is taken")
-    group.add_argument("--keep-days", type=whole, default=0, metavar="N", help="delete finished tables after N days")
-    group.add_argument(
-        "--keep-open-days", type=whole, default=0, metavar="N", help="delete unfinished tables left alone for N days"
-    )
-    group.add_argument("--workers", type=whole, default=0, metavar="N", help="processes in which bots think")
-    group.add_argument("--grace", type=whole, default=60, metavar="S", help="seconds before a bot stands in (60)")
-    group.add_argument(
-        "--idle", type=whole, default=300, metavar="S", help="seconds an unwatched table stays in memory"
-    )
+def _add_further(group: argparse._ArgumentGroup) -> None:
+    add = partial(group.add_argument, default=argparse.SUPPRESS)
+    reached = "addresses under which browsers reach the server"
+    add("--origin", dest="origins", type=words, metavar="URL,URL", help=reached)
+    add("--proxy", dest="proxies", metavar="IP", help="a proxy whose word about clients is taken")
+    add("--keep-days", type=whole, metavar="N", help="delete finished tables after N days")
+    add("--keep-open-days", type=whole, metavar="N", help="delete unfinished tables left alone for N days")
+    add("--workers", type=whole, metavar="N", help="processes in which bots think")
+    add("--grace", type=whole, metavar="S", help="seconds before a bot stands in (60)")
+    add("--idle", type=whole, metavar="S", help="seconds an unwatched table stays in memory")
     group.add_argument("--sockets", type=whole, default=64, metavar="N", help="open sockets from one address (64)")
     group.add_argument("--no-limits", action="store_true", help="no limits on rates (for load tests)")
 
@@ -61,19 +50,6 @@ def run(given: argparse.Namespace) -> int:
     from argosy.server.run import run as serve
     from argosy.server.settings import Settings
 
-    settings = Settings(
-        database=given.database,
-        host=given.host,
-        port=given.port,
-        log_level=given.log_level,
-        origins=given.origin,
-        proxies=given.proxy,
-        keep_days=given.keep_days,
-        keep_open_days=given.keep_open_days,
-        workers=given.workers,
-        grace=given.grace,
-        idle=given.idle,
-        warm=given.open,
-        limits=no_limits() if given.no_limits else replace(Limits(), sockets=given.sockets),
-    )
-    return serve(settings, given.open)
+    limits = no_limits() if given.no_limits else Limits(sockets=given.sockets)
+    named = {field.name: getattr(given, field.name) for field in fields(Settings) if hasattr(given, field.name)}
+    return serve(Settings(**named, warm=given.open, limits=limits), given.open)

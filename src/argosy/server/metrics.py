@@ -3,54 +3,40 @@
 from __future__ import annotations
 
 import resource
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
 
 from argosy.server.registry import Registry
 from argosy.server.store import StoreError
 
-HELP: Final = {
-    "argosy_tables": ("gauge", "Tables on disk, by stage."),
-    "argosy_tables_live": ("gauge", "Tables in memory."),
-    "argosy_clients": ("gauge", "Open sockets that have said hello."),
-    "argosy_writes_total": ("counter", "Changes on disk."),
-    "argosy_commits_total": ("counter", "Transactions on disk."),
-    "argosy_thoughts_total": ("counter", "Decisions that bots were asked for."),
-    "argosy_refused_total": ("counter", "Requests that came too fast."),
-    "argosy_overflows_total": ("counter", "Times that a slow client was sent everything again."),
-    "argosy_cpu_seconds_total": ("counter", "Processor time of the server process."),
-    "argosy_memory_peak_bytes": ("gauge", "Most memory that the server process ever had."),
-}
-
 
 async def metrics(registry: Registry) -> str:
     """Return all figures."""
-    values = dict(_figures(registry))
     try:
-        for stage, count in (await registry.store.counts()).items():
-            values[f'argosy_tables{{stage="{stage}"}}'] = count
+        stages = {f'{{stage="{stage}"}}': count for stage, count in (await registry.store.counts()).items()}
     except StoreError:
-        pass  # the other figures need no database
-    return "".join(_lines(values))
+        stages = {}  # the other figures need no database
+    tables = _lines("tables", "gauge", "Tables on disk, by stage.", stages) if stages else ""
+    return tables + "".join(_lines(name, kind, text, {"": value}) for name, kind, text, value in _figures(registry))
 
 
-def _figures(registry: Registry) -> Iterator[tuple[str, float]]:
+def _figures(registry: Registry) -> Iterator[tuple[str, str, str, float]]:
     clients = [client for live in registry.tables.values() for client in live.broadcast.clients]
+    overflows = sum(client.outbox.overflows for client in clients)
     used = resource.getrusage(resource.RUSAGE_SELF)
-    yield "argosy_tables_live", len(registry.tables)
-    yield "argosy_clients", len(clients)
-    yield "argosy_writes_total", registry.store.journal.writes
-    yield "argosy_commits_total", registry.store.journal.commits
-    yield "argosy_thoughts_total", registry.bot_pool.decisions
-    yield "argosy_refused_total", registry.gate.refused
-    yield "argosy_overflows_total", sum(client.outbox.overflows for client in clients)
-    yield "argosy_cpu_seconds_total", round(used.ru_utime + used.ru_stime, 3)
-    yield "argosy_memory_peak_bytes", used.ru_maxrss * 1024
+    cpu = round(used.ru_utime + used.ru_stime, 3)
+    yield "tables_live", "gauge", "Tables in memory.", len(registry.tables)
+    yield "clients", "gauge", "Open sockets that have said hello.", len(clients)
+    yield "writes_total", "counter", "Changes on disk.", registry.store.journal.writes
+    yield "commits_total", "counter", "Transactions on disk.", registry.store.journal.commits
+    yield "thoughts_total", "counter", "Decisions that bots were asked for.", registry.bot_pool.decisions
+    yield "refused_total", "counter", "Requests that came too fast.", registry.gate.refused
+    yield "overflows_total", "counter", "Times that a slow client was sent everything again.", overflows
+    yield "cpu_seconds_total", "counter", "Processor time of the server process.", cpu
+    yield "memory_peak_bytes", "gauge", "Most memory that the server process ever had.", used.ru_maxrss * 1024
 
 
-def _lines(values: dict[str, float]) -> Iterator[str]:
-    for name, (kind, text) in HELP.items():
-        found = [(key, value) for key, value in values.items() if key.partition("{")[0] == name]
-        if found:
-            yield f"# HELP {name} {text}\n# TYPE {name} {kind}\n"
-            yield from (f"{key} {value:g}\n" if value < 1e6 else f"{key} {value:.0f}\n" for key, value in found)
+def _lines(name: str, kind: str, text: str, values: Mapping[str, float]) -> str:
+    """Write one figure with its values by label."""
+    top = f"# HELP argosy_{name} {text}\n# TYPE argosy_{name} {kind}\n"
+    shown = {label: f"{value:g}" if value < 1e6 else f"{value:.0f}" for label, value in values.items()}
+    return top + "".join(f"argosy_{name}{label} {value}\n" for label, value in shown.items())

@@ -1,15 +1,19 @@
-"""Opening a database by its address: SQLite with a file, or PostgreSQL."""
+"""Open a database by its address (SQLite with a file, or PostgreSQL), upgrade it, and name its errors."""
 
 from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, Final
 
-from sqlalchemy import event
+from alembic import command
+from alembic.config import Config
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from argosy.tabletop.errors import OptionError
@@ -19,6 +23,21 @@ DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg", "postgres": "a
 EXPECTED: Final = "an address such as sqlite:///argosy.db or postgresql://user@host/name"
 # A move is on disk before it is acknowledged: FULL waits for the disk at each commit, also with a write-ahead log.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class StoreError(Exception):
+    """Something could not be read or written; `name` says what kind of trouble it is."""
+
+    def __init__(self, name: str, message: str) -> None:
+        super().__init__(message)
+        self.name = name
+
+
+class ConflictError(StoreError):
+    """Another process stored another event with this number."""
+
+    def __init__(self) -> None:
+        super().__init__("conflict", "the table has changed meanwhile: try again")
 
 
 def read_address(address: str) -> URL:
@@ -60,3 +79,33 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def config(connection: Connection) -> Config:
+    """Make the configuration for Alembic."""
+    made = Config()
+    made.set_main_option("script_location", str(files("argosy.server.store") / "migrations"))
+    made.attributes["connection"] = connection
+    return made
+
+
+def upgrade(connection: Connection) -> None:
+    """Run every migration that the database has not seen."""
+    try:
+        command.upgrade(config(connection), "head")
+    except CommandError as error:
+        message = f"the database was made by another version of Argosy: {error}"
+        raise StoreError("storage-unavailable", message) from error
+
+
+def named(error: Exception) -> StoreError:
+    """Return the `StoreError` for an error of the database."""
+    if isinstance(error, StoreError):
+        return error
+    if isinstance(error, IntegrityError):
+        return ConflictError()
+    words = str(getattr(error, "orig", None) or error).lower()
+    if "full" in words or "no space" in words or "diskfull" in words:
+        return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
+    kind = "a database error" if isinstance(error, DBAPIError | sqlite3.Error) else type(error).__name__
+    return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.server.events import Event, encode, kind
-from argosy.server.store.trouble import ConflictError, named
+from argosy.server.store.engine import ConflictError, named
 from argosy.tabletop.data_files import DataFiles
 
 MOST_TOGETHER: Final = 256

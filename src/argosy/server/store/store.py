@@ -15,10 +15,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
-from argosy.server.store.engine import open_engine, try_file
+from argosy.server.store.engine import named, open_engine, try_file, upgrade
 from argosy.server.store.journal import Journal, Write
-from argosy.server.store.migrate import upgrade
-from argosy.server.store.trouble import named
 from argosy.tabletop.data_files import DataFiles
 
 log = logging.getLogger(__name__)
