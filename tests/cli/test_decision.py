@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from argosy.cli.keyboard import EndOfInput, Keyboard
+from argosy.cli.style import Display
 from argosy.cli.terminal.decision import Decision
-from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.offers import Offers
 from argosy.wonders.herald import choices
 from argosy.wonders.move import Move

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import Display
 from argosy.cli.terminal.offers import Offers
 from argosy.cli.terminal.screen import turn_screen
 from argosy.tabletop.seeds import Seeds

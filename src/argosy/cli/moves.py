@@ -13,9 +13,10 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, add_command, add_json, whole
-from argosy.cli.eldorado.moves import show_moves
+from argosy.cli.eldorado.chart import moves_table
 from argosy.cli.files import add_position_file, read_position
 from argosy.cli.terminal.offers import NOT_PAID, brings, step_cost
+from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import ArgosyError
 from argosy.wonders.explain.sentences import in_words, with_rule
@@ -51,13 +52,36 @@ def run(given: argparse.Namespace) -> int:
     if not 0 <= seat < position.players:
         raise ArgosyError(f"--seat: found {given.seat}; expected a seat from 1 to {position.players}")
     if isinstance(position, EldoradoPosition):
-        show_moves(position, seat, given.json)
+        _show_kinds(position, seat, given.json)
     elif given.json:
         moment = {"seat": given.seat, "age": position.age, "turn": position.turn, "phase": position.phase}
         print(json.dumps({**moment, "moves": moves(position, seat), "obstacles": obstacles(position, seat)}))
     else:
         _print(position, seat)
     return 0
+
+
+def _show_kinds(position: EldoradoPosition, seat: int, as_json: bool) -> None:
+    """Print the moves of a seat in El Dorado: kinds of action with the ranges of their amounts."""
+    offers = position.kinds(seat)
+    if as_json:
+        moment = {"seat": seat + 1, "round": position.round, "turn": position.turn, "phase": position.phase}
+        print(json.dumps({**moment, "points": position.points, "kinds": [_kind(offer) for offer in offers]}))
+        return
+    console = Console(highlight=False)
+    console.print(f"{position.moment}, seat {seat + 1}, {position.points} action points")
+    console.print(moves_table(offers) if offers else "This seat has nothing to decide now.")
+
+
+def _kind(offer: Offer) -> dict[str, Any]:
+    """Return a kind of move as plain values: its least move, and the ranges of pirates, gold and both together."""
+    move = offer.move
+    values: dict[str, Any] = {"move": str(move), "action": move.action, "moves": len(offer.moves())}
+    named = {"here": move.here, "there": move.there, "card": move.card}
+    values |= {name: word for name, word in named.items() if word}
+    if offer.room:
+        values |= {"pirates": list(offer.pirates), "gold": list(offer.gold), "room": offer.room}
+    return values
 
 
 # -- what can be done ---------------------------------------------------------------------------------------------

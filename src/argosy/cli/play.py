@@ -14,9 +14,8 @@ from argosy.cli.arguments import Subparsers, seed, words
 from argosy.cli.eldorado.play import play_eldorado
 from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.session import Leave, save
-from argosy.cli.style import open_console
+from argosy.cli.style import Display, open_console
 from argosy.cli.table_options import BOTH, OPTIONS, add_tables_of_both
-from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, add_command, add_json, whole
-from argosy.cli.eldorado.score import print_holdings
+from argosy.cli.eldorado.chart import print_holdings
 from argosy.cli.files import AnyPosition, add_asked_options, position_to_text, read_record, source_of
 from argosy.cli.score import print_score
 from argosy.eldorado.game import Game as EldoradoGame

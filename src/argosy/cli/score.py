@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.arguments import Subparsers, add_command, add_json
-from argosy.cli.eldorado.score import print_holdings
+from argosy.cli.eldorado.chart import print_holdings
 from argosy.cli.files import add_position_file, read_position
 from argosy.cli.style import QUIET, STYLES
 from argosy.eldorado.position import Position as EldoradoPosition

@@ -14,7 +14,6 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.cli.arguments import Subparsers, seed, within
-from argosy.cli.eldorado.report import print_report
 from argosy.cli.progress import compiling, silently, with_bar
 from argosy.cli.table_options import add_table_options, table_options
 from argosy.eldorado import simulate as eldorado
@@ -104,10 +103,7 @@ def _print(report: wonders.Report) -> None:
     console.print(_seats_table(report, facts))
     if report.options.teams:
         console.print(_teams_table(facts))
-    console.print(
-        f"engine {report.engine}: {facts['games_per_cpu_second']:,.0f} games and "
-        f"{facts['decisions_per_cpu_second']:,.0f} decisions per CPU-second; checksum {facts['checksum']}"
-    )
+    console.print(_speed(facts))
 
 
 def _seats_table(report: wonders.Report, facts: dict[str, Any]) -> Table:
@@ -140,7 +136,31 @@ def _teams_table(facts: dict[str, Any]) -> Table:
     return table
 
 
+def _print_eldorado(report: eldorado.Report) -> None:
+    """Print one line for each colour, then how games ended and how fast they were."""
+    facts = report.to_dict()
+    table = Table(title=f"{report.games:,} random games of El Dorado, {report.options.players} players")
+    table.add_column("colour")
+    for name in ("areas", "posts and cities", "pirates", "wins"):
+        table.add_column(name, justify="right")
+    for colour, found in facts["colours"].items():
+        means = [f"{found[name]:.2f}" for name in ("mean_areas", "mean_posts_and_cities", "mean_pirates")]
+        table.add_row(colour, *means, f"{found['win_share']:.1%}")
+    console = Console(highlight=False)
+    console.print(table)
+    endings = ", ".join(f"{number:,} by {name}" for name, number in facts["endings"].items())
+    console.print(f"{endings}; {facts['mean_rounds']:.1f} rounds")
+    console.print(_speed(facts))
+
+
+def _speed(facts: dict[str, Any]) -> str:
+    return (
+        f"engine {facts['engine']}: {facts['games_per_cpu_second']:,.0f} games and "
+        f"{facts['decisions_per_cpu_second']:,.0f} decisions per CPU-second; checksum {facts['checksum']}"
+    )
+
+
 DOORS: Final = {
     "wonders": Door(wonders.simulate, Record, _print),
-    "eldorado": Door(eldorado.simulate, EldoradoRecord, print_report),
+    "eldorado": Door(eldorado.simulate, EldoradoRecord, _print_eldorado),
 }

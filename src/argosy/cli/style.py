@@ -1,8 +1,9 @@
-"""The console, colours, marks and tables. Every colour has its own mark, so nothing depends on seeing colours."""
+"""The console, colours, marks, tables and names. Each colour has its own mark, so nothing depends on seeing colours."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
@@ -11,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.wonders.explain.wording import title
-from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.catalog import Card, Island
 from argosy.wonders.facts.words import COLOURS
+from argosy.wonders.position import Position
 
 STYLES: Final = {
     "brown": "#b07a3c",
@@ -73,3 +75,32 @@ def colour_word(colour: str) -> Text:
 def card_name(card: Card, language: str) -> Text:
     """Return the name of a card in its colour."""
     return Text(title(card, language), style=STYLES[card.colour])
+
+
+@dataclass(slots=True)
+class Display:
+    """What all parts of the screen need to know besides the position."""
+
+    names: tuple[str, ...]  # by seat
+    language: str
+    seed: int
+    width: int
+    points: bool = True  # show the points of everybody, as if the game ended now
+    last_deeds: dict[int, str] = field(default_factory=dict)  # what each seat did last, by seat
+
+    def name(self, seat: int) -> str:
+        """Return the name of the player on a seat."""
+        return self.names[seat]
+
+    def title(self, named: Card | Island) -> str:
+        """Return the name of a card or island in the language of the table."""
+        return title(named, self.language)
+
+    def card(self, card: Card) -> Text:
+        """Return the name of a card in its colour."""
+        return card_name(card, self.language)
+
+    def wonder(self, position: Position, seat: int) -> str:
+        """Return the wonder of a seat, with its side once that is known."""
+        wonder, side = position.board(seat)
+        return wonder.name if position.is_choosing_side(seat) else f"{wonder.name} {side.id}"

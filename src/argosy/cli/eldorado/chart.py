@@ -1,16 +1,20 @@
-"""The table as a seat sees it, in a few lines of text."""
+"""The table of El Dorado as text: what a seat sees, which kinds of move it has, and what every colour holds."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from msgspec import UNSET
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.knowledge.view import EldoradoArea, EldoradoShip, EldoradoView
+from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
+from argosy.eldorado.sheet import EldoradoHolding, holdings
 
 STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
 
@@ -104,3 +108,50 @@ def space_in_words(position: Position, name: str) -> str:
     water = " ".join(other for other in space.borders if not spaces[other].is_land)
     borders = "; ".join(f"{word} {names}" for word, names in (("land", land), ("water", water)) if names)
     return f"{name} {space.name}, {kind}{f' of {space.island}' if space.island else ''}; beside it {borders}"
+
+
+def moves_table(offers: list[Offer], numbered: bool = False) -> Table:
+    """Make a table with one line for each kind of move, and numbers to choose by if wanted."""
+    table = Table(box=SIMPLE_HEAD)
+    for name in (["no"] if numbered else []) + ["move", "pirates", "gold"]:
+        table.add_column(name)
+    for number, offer in enumerate(offers, 1):
+        move = offer.move
+        words = " ".join(filter(None, (move.action, move.card, move.here, move.there)))
+        amounts = (_range(offer.pirates), _range(offer.gold)) if offer.room else ("", "")
+        if move.action == "pick":
+            words, amounts = str(move), ("", "")
+        table.add_row(*([str(number)] if numbered else []), words, *amounts)
+    return table
+
+
+def _range(limits: tuple[int, int]) -> str:
+    low, high = limits
+    return "" if high == 0 else str(low) if low == high else f"{low} to {high}"
+
+
+def print_holdings(position: Position, console: Console) -> None:
+    """Print what every colour holds, foreign cities included; a plus marks the central post.
+
+    A star marks the players who have won, or would win at the limit of rounds (Q40).
+    """
+    best = position.winners()
+    table = Table("colour", "seat", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for name in ("areas", "posts", "cities", "pirates"):
+        table.add_column(name, justify="right")
+    table.add_column("provinces", no_wrap=True)
+    table.add_column("victory")
+    for each in holdings(position.state, position.kernel_rules):
+        seat = "neutral" if each.seat is None else f"{each.seat}{' *' if each.seat - 1 in best else ''}"
+        posts = f"{each.posts}{'+' if each.central_post else ''}"
+        numbers = (str(each.areas), posts, str(each.foreign_cities), str(each.pirates))
+        table.add_row(each.colour, seat, *numbers, ", ".join(each.provinces), _victory(each))
+    console.print(table)
+    if position.over:
+        console.print(f"The game is over, by {position.ending}.")
+
+
+def _victory(each: EldoradoHolding) -> str:
+    if each.claim:
+        return "claims"
+    return "fulfils" if each.fulfils else ""

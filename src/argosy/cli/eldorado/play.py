@@ -8,9 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from argosy.cli.eldorado.chart import print_chart, space_in_words
-from argosy.cli.eldorado.moves import moves_table
-from argosy.cli.eldorado.score import print_holdings
+from argosy.cli.eldorado.chart import moves_table, print_chart, print_holdings, space_in_words
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.players import Players, seat_players
 from argosy.cli.session import LEAVING, Leave, Session, draw_seed, save

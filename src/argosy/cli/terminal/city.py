@@ -11,8 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.style import FRAME, GOOD, MARKS, NARROW, QUIET, STYLES, TITLE, colour_mark
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import FRAME, GOOD, MARKS, NARROW, QUIET, STYLES, TITLE, Display, colour_mark
 from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.offers import price_symbols
 from argosy.wonders.explain.effects import effects_words

@@ -8,8 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from argosy.cli.score import score_table, sheet_notes
-from argosy.cli.style import GOOD, QUIET, TITLE
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import GOOD, QUIET, TITLE, Display
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import ScoreSheet, score_sheets, team_points, winners

@@ -8,8 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from argosy.cli.score import team_name
-from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, bare_table, colour_mark, shown_colours
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import NARROW, OWN, QUIET, STYLES, TITLE, Display, bare_table, colour_mark, shown_colours
 from argosy.wonders.explain.wording import ANCHOR, COIN, POINT, SHIELD
 from argosy.wonders.facts.words import AGE_NAMES, COLOURS
 from argosy.wonders.herald import standing

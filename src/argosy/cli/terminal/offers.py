@@ -7,8 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from argosy.cli.style import BAD, GOOD, PAID, QUIET
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import BAD, GOOD, PAID, QUIET, Display
 from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.names import meant
 from argosy.wonders.explain.sentences import in_words, with_rule

@@ -13,9 +13,8 @@ from argosy.cli import session
 from argosy.cli.keyboard import Keyboard
 from argosy.cli.players import Players
 from argosy.cli.session import LEAVING, Leave, save
-from argosy.cli.style import BAD
+from argosy.cli.style import BAD, Display
 from argosy.cli.terminal.decision import Decision, GoBack
-from argosy.cli.terminal.display import Display
 from argosy.cli.terminal.final import final_score
 from argosy.cli.terminal.header import header_table
 from argosy.cli.terminal.offers import Offers

@@ -9,8 +9,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from argosy.cli.style import BAD, GOOD, OWN, PAID, QUIET, TITLE
-from argosy.cli.terminal.display import Display
+from argosy.cli.style import BAD, GOOD, OWN, PAID, QUIET, TITLE, Display
 from argosy.cli.terminal.header import moment
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.explain.sentences import in_words
