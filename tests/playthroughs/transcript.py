@@ -8,7 +8,7 @@ from typing import Final
 from argosy.wonders.explain.wording import space_words
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import AGE_NAMES, FLEETS
-from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.encode import move_effects
 from argosy.wonders.herald.shipyard import move_steps, space_at
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options

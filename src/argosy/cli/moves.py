@@ -23,7 +23,7 @@ from argosy.wonders.explain.sentences import in_words, with_rule
 from argosy.wonders.explain.wording import cost_words, marked, plural, space_words
 from argosy.wonders.facts.catalog import Cost
 from argosy.wonders.herald import choices
-from argosy.wonders.herald.effects import move_effects
+from argosy.wonders.herald.encode import move_effects
 from argosy.wonders.herald.gain import gain
 from argosy.wonders.herald.panel import WondersLine
 from argosy.wonders.herald.shipyard import WondersStep, move_steps, next_step, space_at

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from argosy.eldorado.herald.news import news
 from argosy.eldorado.position import Position
-from argosy.tabletop.english import english
+from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
 
 SENTENCES: Final = english("eldorado")

@@ -1,4 +1,4 @@
-"""A game of El Dorado in play.
+"""A game of El Dorado in play, and the record that it is saved as.
 
 >>> game = Game(Options(players=3, round_limit=1), seed=5)
 >>> while not game.over:
@@ -6,14 +6,29 @@
 ...         game.choose(seat, "end")
 >>> len(game.rounds), game.position.ending
 (3, 'limit')
+
+A record as text:
+
+game = "eldorado"
+argosy = "0.1.0"
+data = "551c446a4c3a"
+seed = 5
+options = { players = 4, cards = true }
+moves = '''
+1.turquoise | 1: launch T6 K09
+1.turquoise | 1: load T6 K09 pirates 4
+'''
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import argosy.tabletop.game as tabletop
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
+from argosy.tabletop.game_record import GameRecord
 from argosy.tabletop.struct import differences
 
 
@@ -31,3 +46,10 @@ class Game(tabletop.Game[Options, Position, Move]):
         one, other = before.state, after.state
         seats = zip(one.seats, other.seats, strict=True)
         return one.knows_pile != other.knows_pile or any(differences(*pair) for pair in seats)
+
+
+@dataclass(frozen=True)
+class Record(GameRecord[Options, Move, Game]):
+    """A game of El Dorado as a value."""
+
+    game_class = Game

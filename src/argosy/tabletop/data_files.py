@@ -1,5 +1,7 @@
 """The data files that a game is played with: those of the package, or the kept ones of a game that began with others.
 
+The sentences of a game in English are read here too: a file with one line for every key that its herald may say.
+
 >>> sorted(packaged("eldorado").files)
 ['cards.toml', 'dice.toml', 'edition.toml', 'map.toml']
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -67,6 +70,12 @@ def packaged(game: str) -> DataFiles:
     return DataFiles.of(
         game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS}
     )
+
+
+@cache
+def english(game: str) -> dict[str, str]:
+    """Read the English sentences of a game by the key that its herald says; values replace what stands in braces."""
+    return tomllib.loads(files(package(game)).joinpath("english.toml").read_text(encoding="utf-8"))
 
 
 def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversable]]:

@@ -23,14 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Game", "Move", "Options", "Position", "score_sheets", "winners"]
 
-_HOMES = {
-    "Game": "game",
-    "Move": "move",
-    "Options": "options",
-    "Position": "position",
-    "score_sheets": "sheet",
-    "winners": "sheet",
-}
+_CLASSES = ("Game", "Move", "Options", "Position")
+_HOMES = {**{name: name.lower() for name in _CLASSES}, "score_sheets": "sheet", "winners": "sheet"}
 
 
 def __getattr__(name: str) -> Any:

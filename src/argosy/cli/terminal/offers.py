@@ -14,7 +14,7 @@ from argosy.wonders.explain.sentences import in_words, with_rule
 from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, listed, marked, space_words
 from argosy.wonders.facts.catalog import Cost
 from argosy.wonders.herald.choices import WondersOption, choices
-from argosy.wonders.herald.effects import move_effects, stage_number
+from argosy.wonders.herald.encode import move_effects, stage_number
 from argosy.wonders.herald.gain import gain
 from argosy.wonders.herald.panel import WondersLine
 from argosy.wonders.herald.shipyard import WondersStep, move_steps, space_at

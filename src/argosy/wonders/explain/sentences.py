@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from argosy.tabletop.english import english
+from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.explain.effects import effects_words

@@ -11,8 +11,7 @@ from msgspec import structs
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import ACTIONS, Phase
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.herald.effects import move_effects
-from argosy.wonders.herald.encode import WondersEffect, encode_effects
+from argosy.wonders.herald.encode import WondersEffect, encode_effects, move_effects
 from argosy.wonders.herald.gain import WondersGain, gain
 from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say

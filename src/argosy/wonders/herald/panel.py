@@ -13,8 +13,7 @@ from msgspec import structs
 from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.herald.effects import move_effects
-from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_effects
+from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_effects, move_effects
 from argosy.wonders.herald.gain import WondersGain, gain
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps

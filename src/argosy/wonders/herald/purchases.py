@@ -16,8 +16,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from argosy.wonders.facts.words import RAW, RESOURCES
-from argosy.wonders.herald.effects import stage_of
-from argosy.wonders.herald.encode import WondersResource
+from argosy.wonders.herald.encode import WondersResource, stage_of
 from argosy.wonders.herald.shipyard import move_steps
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
