@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, score_sheets, sheet_lines, team_points, winners
+from argosy.wonders.sheet import WondersSheet, score_sheets, sheet_lines, team_points, teams, winners
 from tests.support import Round
 
 
@@ -73,13 +73,13 @@ def sheets(position: Position) -> Iterator[str]:
     yield f"{'':<16}  {' '.join(f'{line:>8}' for line in sheet_lines(position.kernel_rules))}    total"
     for sheet in found:
         lines = " ".join(f"{value:>8}" for value in sheet.lines.values())
-        yield f"{name(position, sheet.seat)}  {lines} {sheet.total:>8}{''.join(chosen(sheet))}"
+        yield f"{name(position, sheet.seat - 1)}  {lines} {sheet.total:>8}{''.join(chosen(sheet))}"
     if position.options.teams:
-        yield from (f"Team {team + 1}: {team_points(found, team)}" for team in range(position.players // 2))
-    yield f"Won by {', '.join(name(position, seat).strip() for seat in winners(found))}"
+        yield from (f"Team {number}: {team_points(team)}" for number, team in enumerate(teams(position, found), 1))
+    yield f"Won by {', '.join(name(position, seat).strip() for seat in winners(position, found))}"
 
 
-def chosen(sheet: ScoreSheet) -> Iterator[str]:
+def chosen(sheet: WondersSheet) -> Iterator[str]:
     """What the arithmetic chose for a seat."""
     if sheet.copied_guild:
         yield f"  copies {sheet.copied_guild}"

@@ -14,7 +14,7 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, score_sheet
+from argosy.wonders.sheet import WondersSheet, score_sheet
 
 
 def table(text: str) -> Position:
@@ -83,7 +83,7 @@ def pile(position: Position) -> list[str]:
     return sorted(ids(position.pile()))
 
 
-def sheet(position: Position, seat: int = 0) -> ScoreSheet:
+def sheet(position: Position, seat: int = 0) -> WondersSheet:
     """The score sheet of a seat, as if the game ended now."""
     return score_sheet(position, seat)
 

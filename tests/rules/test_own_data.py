@@ -131,5 +131,8 @@ def test_a_copied_guild_gives_the_very_symbol_it_shows(tmp_path: Path) -> None:
     data = gear_guild.replace('"vp 4", "coins 1"', '"science gear"')
     seats = '{wonder = "olympia", side = "B", stages = 3, built = ["lodge", "study"]}, {built = ["folly"]}, {}'
     position = laid(tmp_path, data, seats, 'phase = "over"', ', edition = "1"')
-    assert (sheet(position).copied_guild, sheet(position).symbols) == ("folly", {"compass": 1, "gear": 2, "tablet": 0})
+    assert (sheet(position).copied_guild, sheet(position).science_symbols) == (
+        "folly",
+        {"compass": 1, "gear": 2, "tablet": 0},
+    )
     assert points(position, "science") == 1 + 4

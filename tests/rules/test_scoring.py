@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from argosy.wonders.sheet import score_sheets, winners
+from argosy.wonders.sheet import score_sheets
 from tests.rules.table import coins, play, points, sheet, table
 
 COMPASSES = ["apothecary", "dispensary", "lodge", "academy"]
@@ -69,7 +69,7 @@ def test_three_coins_make_a_point(purse: int, worth: int) -> None:
 def test_squares_and_sets(symbols: tuple[int, int, int], worth: int) -> None:
     position = table(over(scholar(*symbols)))
     assert points(position, "science") == worth
-    assert tuple(sheet(position).symbols.values()) == symbols
+    assert tuple(sheet(position).science_symbols.values()) == symbols
 
 
 @pytest.mark.rule("B31")
@@ -90,7 +90,7 @@ def test_a_symbol_of_choice_is_placed_best(
     stages = 2 if board == "babylon" else 0
     position = table(over(f'wonder = "{board}", side = "day", stages = {stages}, ' + scholar(*symbols, also=also)))
     assert points(position, "science") == worth
-    assert sorted(sheet(position).symbols.values()) == sorted(counted)
+    assert sorted(sheet(position).science_symbols.values()) == sorted(counted)
 
 
 @pytest.mark.rule("B31")
@@ -99,7 +99,7 @@ def test_two_symbols_of_choice_may_become_different_kinds(symbols: tuple[int, in
     city = 'wonder = "babylon", side = "day", stages = 2, ' + scholar(*symbols, also="scientists-guild")
     position = table(over(city))
     counted = {2: 3, 1: 1, 0: 1}
-    assert tuple(sheet(position).symbols.values()) == tuple(counted[number] for number in symbols)
+    assert tuple(sheet(position).science_symbols.values()) == tuple(counted[number] for number in symbols)
     assert points(position, "science") == 9 + 1 + 1 + 7
 
 
@@ -116,26 +116,26 @@ def test_babylon_gives_one_symbol_of_choice(edition: str, side: str, stages: int
 @pytest.mark.rule("B32")
 def test_more_points_win() -> None:
     position = table(over("coins = 5", 'coins = 0, built = ["palace"]', "coins = 0"))
-    assert winners(score_sheets(position)) == [1]
+    assert position.winners() == (1,)
 
 
 @pytest.mark.rule("B32")
 def test_more_coins_win_a_tie() -> None:
     position = table(over("coins = 3", "coins = 5", "coins = 4"))
     assert [each.total for each in score_sheets(position)] == [1, 1, 1]
-    assert winners(score_sheets(position)) == [1]
+    assert position.winners() == (1,)
 
 
 @pytest.mark.rule("B32")
 def test_coins_that_made_points_still_break_a_tie() -> None:
     position = table(over('coins = 2, built = ["altar"]', "coins = 9", "coins = 0"))
-    assert winners(score_sheets(position)) == [1]
+    assert position.winners() == (1,)
 
 
 @pytest.mark.rule("B32")
 def test_a_full_tie_is_shared() -> None:
     position = table(over("coins = 4", "coins = 2", "coins = 4"))
-    assert winners(score_sheets(position)) == [0, 2]
+    assert position.winners() == (0, 2)
 
 
 GUILD_TABLE = [

@@ -9,7 +9,7 @@ from argosy.wonders.facts.catalog import Card, Island
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, score_sheet
+from argosy.wonders.sheet import WondersSheet, score_sheet
 from tests.reference import scoring
 from tests.reference.choice import Choice
 from tests.reference.course import play
@@ -145,10 +145,10 @@ def compare_sheets(position: Position, table: Table, seat: int) -> None:
     assert as_reference(sheet) in best
 
 
-def as_reference(sheet: ScoreSheet) -> scoring.Sheet:
+def as_reference(sheet: WondersSheet) -> scoring.Sheet:
     """A score sheet in the words of the reference."""
     lines = tuple(sheet.lines.get(line, 0) for line in scoring.LINES)
-    return scoring.Sheet(lines, tuple(sheet.symbols.values()), sheet.copied_guild, sheet.best_colour)
+    return scoring.Sheet(lines, tuple(sheet.science_symbols.values()), sheet.copied_guild, sheet.best_colour)
 
 
 def fleets_of(moves: Iterable[Move]) -> set[str]:

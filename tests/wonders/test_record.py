@@ -61,7 +61,7 @@ def test_a_record_tells_version_data_seed_options_and_result(game: Game) -> None
     sheets = score_sheets(game.position)
     assert (record.version, record.data) == (__version__, DIGEST)
     assert (record.seed, record.stream, record.options) == (3, 2, Options(players=4))
-    assert record.result == Result(tuple(sheet.total for sheet in sheets), tuple(winners(sheets)))
+    assert record.result == Result(tuple(sheet.total for sheet in sheets), tuple(winners(game.position, sheets)))
 
 
 def test_a_line_names_the_moment_and_all_moves_in_seat_order(game: Game) -> None:

@@ -226,8 +226,8 @@ def test_when_the_game_is_over_everything_lies_open() -> None:
     sheets = score_sheets(position)
     for seat in observers(position):
         view = position.view(seat)
-        assert view.score == [sheet.public() for sheet in sheets]
-        assert view.winners == [winner + 1 for winner in winners(sheets)]
+        assert view.score == sheets
+        assert view.winners == [winner + 1 for winner in winners(position, sheets)]
         assert all(removal.card for packet in view.packets for removal in packet.log)
         assert Counter(view.pile.cards) == Counter(card.id for card in position.pile())
         assert [len(city.tucked) for city in view.cities] == [city.stages for city in view.cities]

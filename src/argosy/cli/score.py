@@ -21,7 +21,7 @@ from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.eldorado.sheet import final_score
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, public_score, score_sheets, team_points, winners
+from argosy.wonders.sheet import WondersSheet, public_score, score_sheets, team_points, teams, winners
 
 LINE_STYLES: Final = {
     "military": STYLES["red"],
@@ -67,16 +67,16 @@ def _show_holdings(position: EldoradoPosition, as_json: bool) -> None:
 def print_score(position: Position, console: Console) -> None:
     """Print the score sheet, one line a category and one column a seat; winners have a star (B32, A73)."""
     sheets = score_sheets(position)
-    best = winners(sheets)
+    best = winners(position, sheets)
     stars = {seat: " *" if seat in best else "" for seat in range(position.players)}
     names = [f"{seat + 1} {position.board(seat)[0].name}{star}" for seat, star in stars.items()]
     console.print(score_table(position, sheets, names))
     for sheet in sheets:
         for note in sheet_notes(position, sheet):
-            console.print(f"seat {sheet.seat + 1}: {note}", highlight=False)
+            console.print(f"seat {sheet.seat}: {note}", highlight=False)
 
 
-def score_table(position: Position, sheets: list[ScoreSheet], names: Sequence[str | Text], **looks: Any) -> Table:
+def score_table(position: Position, sheets: list[WondersSheet], names: Sequence[str | Text], **looks: Any) -> Table:
     """Make the table of the score sheets with these headings; `looks` is how the whole table looks."""
     table = Table("", box=SIMPLE_HEAD, **looks)
     for name in names:
@@ -86,7 +86,7 @@ def score_table(position: Position, sheets: list[ScoreSheet], names: Sequence[st
     table.add_section()
     table.add_row("total", *(_points(sheet.total) for sheet in sheets), style="bold")
     if position.options.teams:
-        totals = (_points(team_points(sheets, sheet.team)) for sheet in sheets)
+        totals = [_points(team_points(team)) for team in teams(position, sheets) for _ in team]
         table.add_row("team", *(f"{team_name(seat)} {total}" for seat, total in enumerate(totals)), style="bold")
     table.add_row("coins", *(str(sheet.coins) for sheet in sheets), style=QUIET)
     if any(sheet.debts for sheet in sheets):
@@ -106,9 +106,9 @@ def _points(points: int) -> str:
 # -- what the arithmetic at the end chose -------------------------------------------------------------------------
 
 
-def sheet_notes(position: Position, sheet: ScoreSheet) -> list[str]:
+def sheet_notes(position: Position, sheet: WondersSheet) -> list[str]:
     """Say how science was counted, which symbols and guild were copied, the best colour, and debts."""
-    notes = [_science(position, sheet)] if any(sheet.symbols.values()) else []
+    notes = [_science(position, sheet)] if any(sheet.science_symbols.values()) else []
     if sheet.copied_symbols:
         notes.append(f"masks copied {_counts(sheet.copied_symbols)} (C32)")
     if sheet.copied_guild:
@@ -120,11 +120,11 @@ def sheet_notes(position: Position, sheet: ScoreSheet) -> list[str]:
     return notes
 
 
-def _science(position: Position, sheet: ScoreSheet) -> str:
-    effects = position.effects(sheet.seat)
+def _science(position: Position, sheet: WondersSheet) -> str:
+    effects = position.effects(sheet.seat - 1)
     chooses = any(effect.verb == "science" and effect.what in CHOSEN_SYMBOLS for effect in effects)
     placed = ", symbols of choice placed best (B31, A49)" if chooses else ""
-    return f"science counted as {_counts(sheet.symbols)}{placed}"
+    return f"science counted as {_counts(sheet.science_symbols)}{placed}"
 
 
 def _counts(symbols: dict[str, int]) -> str:

@@ -64,4 +64,4 @@ class Position(LegalMoves):
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that would win if the game ended now (B32)."""
-        return tuple(winners(score_sheets(self)))
+        return tuple(winners(self, score_sheets(self)))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from argosy.tabletop.herald import fill
 from argosy.wonders.facts.words import COLOURS, SYMBOLS, Colour
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Rules, Sheet
@@ -31,37 +29,16 @@ LINE_RULES: Final = {  # the rule that fills each line, in the order of the kern
 LINES: Final = tuple(LINE_RULES)
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
     """The score of one seat, and what the arithmetic chose for it (B31, B35, C34, A50)."""
 
-    seat: int
-    lines: dict[str, int]
-    total: int
-    coins: int
-    debts: int
-    symbols: dict[str, int]  # with everything placed
-    copied_symbols: dict[str, int]  # those among them that masks copied; "most" for a card of that kind (R9)
-    copied_guild: str | None
-    best_colour: Colour | None
-    team: int  # the seat itself where everybody plays alone
-    tie_coins: int  # coins that break a tie
-
-    def public(self) -> WondersSheet:
-        """Return the sheet as everybody is sent it."""
-        return fill(WondersSheet, self, seat=self.seat + 1, science_symbols=self.symbols)
-
-
-class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """A score sheet, with what the arithmetic chose."""
-
-    seat: int
+    seat: int  # from 1
     lines: dict[str, int]
     total: int
     coins: int
     debts: int
     science_symbols: dict[str, int]  # compass, gear, tablet: with symbols of choice placed best (B31)
-    copied_symbols: dict[str, int]  # those among them that masks copied (C32)
+    copied_symbols: dict[str, int]  # those among them that masks copied (C32); "most" for a card of that kind (R9)
     copied_guild: str | None  # of a neighbour, scored too (B35)
     best_colour: Colour | None  # that an island counts (A50)
 
@@ -92,22 +69,20 @@ def sheet_lines(r: Rules) -> list[str]:
     return [line for line in LINES if needed.get(line, True)]
 
 
-def score_sheet(position: Seats, seat: int) -> ScoreSheet:
+def score_sheet(position: Seats, seat: int) -> WondersSheet:
     """Return the sheet of a seat as if the game ended now."""
     sheet, city = position.sheet(seat), position.city(seat)
     every = dict(zip(LINES, sheet.line, strict=True))
-    return ScoreSheet(
-        seat=seat,
+    return WondersSheet(
+        seat=seat + 1,
         lines={line: every[line] for line in sheet_lines(position.kernel_rules)},
         total=sheet.total,
         coins=city.coins,
         debts=city.debts,
-        symbols=dict(zip(SYMBOLS, sheet.symbols[:3], strict=True)),
+        science_symbols=dict(zip(SYMBOLS, sheet.symbols[:3], strict=True)),
         copied_symbols=_copied(sheet),
         copied_guild=None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id,
         best_colour=None if sheet.best_colour < 0 else COLOURS[sheet.best_colour],
-        team=seat // 2 if position.options.teams else seat,
-        tie_coins=city.coins if position.kernel_rules.tie_coins else 0,
     )
 
 
@@ -116,37 +91,40 @@ def _copied(sheet: Sheet) -> dict[str, int]:
     return {symbol: times for symbol, times in copied if times}
 
 
-def score_sheets(position: Seats) -> list[ScoreSheet]:
+def score_sheets(position: Seats) -> list[WondersSheet]:
     """Return the sheets of all seats."""
     return [score_sheet(position, seat) for seat in range(position.players)]
+
+
+def teams(position: Seats, sheets: list[WondersSheet]) -> list[list[WondersSheet]]:
+    """Group the sheets of partners, who sit side by side (A66); everybody else is a team of one."""
+    size = 2 if position.options.teams else 1
+    return [sheets[first : first + size] for first in range(0, len(sheets), size)]
+
+
+def team_points(team: list[WondersSheet]) -> int:
+    """Add up the points of partners (A73, C31)."""
+    return sum(sheet.total for sheet in team)
+
+
+def winners(position: Seats, sheets: list[WondersSheet]) -> list[int]:
+    """Return the seats or the team (A73, C31) with most points. Coins break ties (B32, R16); others stay."""
+    coins_count = position.kernel_rules.tie_coins
+    rivals = teams(position, sheets)
+    standings = [(team_points(team), coins_count and sum(sheet.coins for sheet in team)) for team in rivals]
+    best = [team for team, standing in zip(rivals, standings, strict=True) if standing == max(standings)]
+    return [sheet.seat - 1 for team in best for sheet in team]
 
 
 def public_score(position: Seats) -> WondersScore:
     """Return the sheets of all seats as if the game ended now, and the seats that would win."""
     sheets = score_sheets(position)
     return WondersScore(
-        score=[sheet.public() for sheet in sheets],
-        winners=[seat + 1 for seat in winners(sheets)],
-        teams=_teams(sheets) if position.options.teams else UNSET,
+        score=sheets,
+        winners=[seat + 1 for seat in winners(position, sheets)],
+        teams=[_team(team) for team in teams(position, sheets)] if position.options.teams else UNSET,
     )
 
 
-def _teams(sheets: list[ScoreSheet]) -> list[WondersTeam]:
-    partners = {sheet.team: [one.seat + 1 for one in sheets if one.team == sheet.team] for sheet in sheets}
-    return [WondersTeam(seats=seats, total=team_points(sheets, team)) for team, seats in partners.items()]
-
-
-def team_points(sheets: list[ScoreSheet], team: int) -> int:
-    """Add up the points of partners (A73, C31)."""
-    return sum(sheet.total for sheet in sheets if sheet.team == team)
-
-
-def winners(sheets: list[ScoreSheet]) -> list[int]:
-    """Return the seats or the team (A73, C31) with most points. Coins break ties (B32, R16); others stay."""
-    standings = {sheet.team: _standing([one for one in sheets if one.team == sheet.team]) for sheet in sheets}
-    best = max(standings.values())
-    return [sheet.seat for sheet in sheets if standings[sheet.team] == best]
-
-
-def _standing(team: list[ScoreSheet]) -> tuple[int, int]:
-    return sum(sheet.total for sheet in team), sum(sheet.tie_coins for sheet in team)
+def _team(team: list[WondersSheet]) -> WondersTeam:
+    return WondersTeam(seats=[sheet.seat for sheet in team], total=team_points(team))

@@ -197,7 +197,7 @@ def test_a_drawn_island_makes_no_group(edition: str) -> None:
 def test_one_more_of_the_symbol_owned_most(edition: str, card: str) -> None:
     """Two compasses and a gear become three compasses and a gear."""
     position = harbour(seats({"built": ["apothecary", "lodge", "workshop", card]}), edition)
-    assert sheet(position).symbols == {"compass": 3, "gear": 1, "tablet": 0}
+    assert sheet(position).science_symbols == {"compass": 3, "gear": 1, "tablet": 0}
     assert points(position, "science") == 9 + 1
 
 

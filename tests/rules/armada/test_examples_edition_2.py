@@ -86,5 +86,5 @@ def test_t24_ten_equal_symbols() -> None:
         islands = ["emerald-archipelago"]
         """
     )
-    assert sheet(position).symbols == {"compass": 10, "gear": 0, "tablet": 0}
+    assert sheet(position).science_symbols == {"compass": 10, "gear": 0, "tablet": 0}
     assert points(position, "science") == 100

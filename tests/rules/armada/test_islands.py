@@ -276,7 +276,7 @@ def test_two_points_a_trade_level(edition: str, space: int, worth: int) -> None:
 def test_a_science_symbol_of_choice(edition: str) -> None:
     position = owner(edition, "golden-archipelago", built=["apothecary", "workshop"])
     assert points(position, "science") == 3 + 7
-    assert sheet(position).symbols == {"compass": 1, "gear": 1, "tablet": 1}
+    assert sheet(position).science_symbols == {"compass": 1, "gear": 1, "tablet": 1}
 
 
 @pytest.mark.rule("A50")

@@ -34,7 +34,7 @@ def test_a_mask_copies_a_green_card_of_either_neighbour(edition: str, mask: str,
     sides = (learned, simple) if left else (simple, learned)
     position = cities(own, sides[0], neighbour("ephesos"), sides[1], edition=edition)
     assert (points(position, "science"), sheet(position).copied_symbols) == (1, {"gear": 1})
-    assert sheet(position).symbols == {"compass": 0, "gear": 1, "tablet": 0}
+    assert sheet(position).science_symbols == {"compass": 0, "gear": 1, "tablet": 0}
 
 
 @pytest.mark.rule("C32")
@@ -111,7 +111,7 @@ def test_masks_and_symbols_of_choice_are_placed_together() -> None:
     own = city("2", 2, "apothecary", "workshop", "laboratory", "scientists-guild", "scriptorium")
     position = cities(own, neighbour("rhodos", "dispensary"), neighbour("ephesos", "workshop"), clock="age = 3")
     placed = sheet(position)
-    assert placed.symbols == {"compass": 2, "gear": 3, "tablet": 2}
+    assert placed.science_symbols == {"compass": 2, "gear": 3, "tablet": 2}
     assert (placed.copied_symbols, placed.lines["science"]) == ({"compass": 1, "gear": 1}, 31)
 
 
@@ -127,7 +127,10 @@ def test_there_is_no_limit_to_symbols_of_a_kind() -> None:
     own = city("2", 3, "workshop", "laboratory", "observatory", "study", "scientists-guild")
     gears = ("workshop", "laboratory", "observatory", "study")
     position = cities(own, neighbour("rhodos", *gears), neighbour("ephesos"), clock="age = 3")
-    assert (sheet(position).symbols, points(position, "science")) == ({"compass": 0, "gear": 8, "tablet": 0}, 64)
+    assert (sheet(position).science_symbols, points(position, "science")) == (
+        {"compass": 0, "gear": 8, "tablet": 0},
+        64,
+    )
 
 
 @pytest.mark.rule("C35")

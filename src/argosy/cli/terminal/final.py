@@ -11,7 +11,7 @@ from argosy.cli.score import score_table, sheet_notes
 from argosy.cli.style import GOOD, QUIET, TITLE, Display
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import ScoreSheet, score_sheets, team_points, winners
+from argosy.wonders.sheet import WondersSheet, score_sheets, team_points, teams, winners
 
 ROOM_FOR_WONDER: Final = 20  # columns that a player needs for the name of a wonder
 
@@ -19,7 +19,7 @@ ROOM_FOR_WONDER: Final = 20  # columns that a player needs for the name of a won
 def final_score(position: Position, display: Display) -> Group:
     """Show the whole closing page; the cards under each wonder are turned over."""
     sheets = score_sheets(position)
-    best = winners(sheets)
+    best = winners(position, sheets)
     looks = {"title": "The score sheet", "title_style": TITLE, "title_justify": "left", "padding": (0, 1, 0, 0)}
     names = [Text(_heading(position, display, seat), GOOD if seat in best else "") for seat in range(position.players)]
     notes = [_notes(position, display, sheet) for sheet in sheets]
@@ -34,29 +34,30 @@ def _heading(position: Position, display: Display, seat: int) -> str:
     return f"{display.name(seat)}\n{display.wonder(position, seat)}" if roomy else display.name(seat)
 
 
-def _verdict(position: Position, display: Display, sheets: list[ScoreSheet], best: list[int]) -> Text:
+def _verdict(position: Position, display: Display, sheets: list[WondersSheet], best: list[int]) -> Text:
     """Say who won, and whether coins decided or the victory is shared (B32, A73, R16)."""
-    totals = {sheet.team: team_points(sheets, sheet.team) for sheet in sheets}
-    top = max(totals.values())
+    parties = teams(position, sheets)
+    totals = [team_points(team) for team in parties]
+    top = max(totals)
     names = listed([display.name(seat) for seat in best], "and")
     text = Text(f"{names} won with {plural(top, 'point')}", style=f"bold {GOOD}")
     rule = "R16" if position.options.teams else "B32"
-    if len({sheets[seat].team for seat in best}) > 1:
+    if len(best) > len(parties[0]):
         coins = "; equal coins too, so" if position.kernel_rules.tie_coins else "; equal points, so"
         return text.append(f"{coins} the victory is shared ({rule}).")
-    if sum(points == top for points in totals.values()) > 1:
+    if totals.count(top) > 1:
         return text.append(f"; more coins broke the tie ({rule}).")
     return text.append(".")
 
 
-def _notes(position: Position, display: Display, sheet: ScoreSheet) -> Text:
+def _notes(position: Position, display: Display, sheet: WondersSheet) -> Text:
     """Say what the sheet does not show: what the arithmetic chose, islands, the cards under the wonder."""
-    notes = sheet_notes(position, sheet)
-    islands = position.islands(sheet.seat)
+    notes, seat = sheet_notes(position, sheet), sheet.seat - 1
+    islands = position.islands(seat)
     if islands:
         notes.append(f"islands {', '.join(map(display.title, islands))}")
-    tucked = position.tucked(sheet.seat)
+    tucked = position.tucked(seat)
     if tucked:
         notes.append(f"under the wonder {', '.join(map(display.title, tucked))}")
     said = "; ".join(notes) or "no science, nothing under the wonder"
-    return Text(f"{display.name(sheet.seat)}: {said}", style=QUIET)
+    return Text(f"{display.name(seat)}: {said}", style=QUIET)

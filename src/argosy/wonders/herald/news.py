@@ -23,7 +23,7 @@ from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_le
 from argosy.wonders.knowledge.memory import known_notes
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
-from argosy.wonders.sheet import score_sheets, team_points
+from argosy.wonders.sheet import score_sheets, team_points, teams
 
 
 def news(position: Position, seat: int | None) -> list[Phrase]:
@@ -114,8 +114,7 @@ def _token_points(story: Story, note: Note) -> int:
 
 
 def _winning_points(story: Story, note: Note) -> int:
-    sheets = score_sheets(story.position)
-    return team_points(sheets, sheets[story.position.winners()[0]].team)
+    return max(map(team_points, teams(story.position, score_sheets(story.position))))
 
 
 VALUES: Final[dict[str, Value]] = {

@@ -13,7 +13,7 @@ from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.sheet import ScoreSheet, WondersSheet, WondersTeam, public_score, score_sheets, sheet_lines
+from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score, sheet_lines
 
 
 class WondersScience(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,13 +73,13 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
     if seat is not None:
         position.check_seat(seat)
     score = public_score(position)
-    opponents = _opponents(position)
+    conflicts = zip(score.score, _opponents(position), strict=True)
     return WondersStanding(
         over=position.over,
         age=position.age,
         turn=position.turn,
         lines=sheet_lines(position.kernel_rules),
-        seats=[_seat(position, sheet, opponents[sheet.seat]) for sheet in score_sheets(position)],
+        seats=[_seat(position, sheet, opponents) for sheet, opponents in conflicts],
         teams=[] if score.teams is UNSET else score.teams,
         leaders=score.winners,
         winners=score.winners if position.over else None,
@@ -100,19 +100,21 @@ def _opponents(position: Position) -> list[list[int]]:
     return opponents
 
 
-def _seat(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersStandingSeat:
-    made, sold = production(position, sheet.seat), production_for_sale(position, sheet.seat)
+def _seat(position: Position, sheet: WondersSheet, opponents: list[int]) -> WondersStandingSeat:
+    seat = sheet.seat - 1
+    made, sold = production(position, seat), production_for_sale(position, seat)
+    points = sheet.lines["military"]
     own = list(made)
     for goods in sold:
         own.remove(goods)
     return fill(
         WondersStandingSeat,
-        sheet.public(),
-        science=_science(position, sheet.seat),
-        military=_military(position, sheet, opponents),
+        sheet,
+        science=_science(position, seat),
+        military=fill(WondersMilitary, position.city(seat), points=points, opponents=opponents),
         production=sold + own,
         for_sale=len(sold),
-        prices=_prices(position, sheet.seat),
+        prices=_prices(position, seat),
     )
 
 
@@ -125,11 +127,6 @@ def _science(position: Position, seat: int) -> WondersScience:
         elif effect.verb == "copy_symbol":
             science["masks"] += effect.amount
     return WondersScience(**science)
-
-
-def _military(position: Position, sheet: ScoreSheet, opponents: list[int]) -> WondersMilitary:
-    city = position.city(sheet.seat)
-    return fill(WondersMilitary, city, points=sheet.lines["military"], opponents=opponents)
 
 
 def _prices(position: Position, seat: int) -> list[WondersPrice]:
