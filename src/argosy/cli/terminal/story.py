@@ -18,16 +18,8 @@ from argosy.wonders.facts.words import AGE_NAMES
 from argosy.wonders.herald import news
 from argosy.wonders.position import Position
 
-DEEDS: Final = (
-    "side-",
-    "built",
-    "took-",
-    "stage-",
-    "sold",
-    "sailed-",
-    "no-step",
-    "island-kept",
-)  # how their keys begin
+# How the keys of news begin that say what a player decided.
+DEEDS: Final = ("side-", "built", "took-", "stage-", "sold", "sailed-", "no-step", "island-kept")
 ON_LAND: Final = ("stays-out", "land-conflict", "border-conflict", "boarding-conflict")
 AT_SEA: Final = ("stayed-off-sea", "at-sea", "last-at-sea", "all-equal-at-sea")
 SHOWN_ELSEWHERE: Final = ("hands-passed", "age-ends", "age-begins", "game-over", "leftovers-discarded")
