@@ -9,7 +9,7 @@ from argosy.wonders.explain.wording import space_words
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import AGE_NAMES, FLEETS
 from argosy.wonders.herald.encode import move_effects
-from argosy.wonders.herald.shipyard import move_steps, space_at
+from argosy.wonders.herald.shipyard import move_steps
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -101,7 +101,7 @@ def brought(position: Position, seat: int, move: Move) -> Iterator[str]:
         effects = words(move_effects(position, seat, move))
         yield from [effects] if effects else []
     for step in move_steps(position, seat, move):
-        space = space_at(position, step.fleet, step.space)
+        space = position.rules.space(step.fleet, step.space)
         yield f"{step.fleet} ship to space {step.space}: {space_words(space)}"
 
 

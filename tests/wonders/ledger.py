@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from argosy.wonders.facts.catalog import Card, Island, Stage
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import VICTORY_TOKENS
-from argosy.wonders.herald.shipyard import space_at
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -113,7 +112,7 @@ def _gifts(played: Round, giver: int) -> Iterator[tuple[int, int]]:
 def _earned(played: Round, seat: int) -> int:
     """Coins of effects, and of the steps of ships (A26, A50)."""
     position = played.before
-    sailed = sum(space_at(position, *step).coins + position.city(seat).fleet_coins for step in steps(played, seat))
+    sailed = sum(position.rules.space(*step).coins + position.city(seat).fleet_coins for step in steps(played, seat))
     return sailed + sum(_coins_of(played, seat, effect) for effect in new_effects(played, seat))
 
 
@@ -144,4 +143,4 @@ def coins_before_losses(played: Round) -> list[int]:
 def threatens(played: Round, seat: int) -> bool:
     """Whether a seat did something in a round by which others lose coins: a tax, pirates, a black card."""
     raids = any(effect.verb.startswith("others_lose") for effect in new_effects(played, seat))
-    return raids or any(space_at(played.before, *step).tax for step in steps(played, seat))
+    return raids or any(played.before.rules.space(*step).tax for step in steps(played, seat))

@@ -26,7 +26,7 @@ from argosy.wonders.herald import choices
 from argosy.wonders.herald.encode import move_effects
 from argosy.wonders.herald.gain import gain
 from argosy.wonders.herald.panel import WondersLine
-from argosy.wonders.herald.shipyard import WondersStep, move_steps, next_step, space_at
+from argosy.wonders.herald.shipyard import WondersStep, move_steps, next_step
 from argosy.wonders.herald.ways import way_of
 from argosy.wonders.move import SELLERS, WITH_CARD, Move
 from argosy.wonders.position import Position
@@ -119,7 +119,7 @@ def _price(position: Position, seat: int, move: Move) -> dict[str, Any]:
 
 def _step(position: Position, seat: int, step: WondersStep) -> dict[str, Any]:
     """Return a step with what its space gives; a free step has the cost that it saves."""
-    space = space_at(position, step.fleet, step.space)
+    space = position.rules.space(step.fleet, step.space)
     cost = step_cost(step if step.cost else next_step(position, seat, step.fleet))
     return {
         "fleet": step.fleet,

@@ -81,20 +81,16 @@ def _card_reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) 
 
 def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
     """Say why a card cannot be built, taken, sold for a step, or raise a stage, when there is no way to do it."""
-    card = position.rules.card_of(move.card)
+    standing = {card.building for card in position.buildings(seat)}
     if move.ship and not position.may_sail(seat, move.action, move.card, move.ship):
         return _no_ship(position, seat, move.action, move.ship)
-    if move.action == "take" or (move.action == "build" and card.building in _standing(position, seat)):
+    if move.action == "take" or (move.action == "build" and position.rules.card_of(move.card).building in standing):
         return Phrase("already-built", {"card": move.card}, "B11")
     if move.action == "stage" and not position.next_stages(seat):
         return Phrase("wonder-complete", {}, "B13")
     if move.action == "stage" and move.stage and move.stage not in position.next_stages(seat):
         return Phrase("stage-not-next", {"stage": move.stage}, "B13")
     return unaffordable(position, seat, position.price(seat, move.action, move.card, move.ship, move.stage))
-
-
-def _standing(position: LegalMoves, seat: int) -> set[str]:
-    return {card.building for card in position.buildings(seat)}
 
 
 def _no_ship(position: LegalMoves, seat: int, action: str, ship: str) -> Phrase:

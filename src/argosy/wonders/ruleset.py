@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 import argosy.tabletop.ruleset as tabletop
 from argosy.tabletop.ruleset import kept_rulesets
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Wonder
-from argosy.wonders.kernel.layout import Rules
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Space, Wonder
+from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.kernel.layout import SPACES, Rules
 from argosy.wonders.options import Options
 from argosy.wonders.tables import build_rules
 
@@ -44,6 +46,11 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
     def cards(self, numbers: list[int]) -> list[Card]:
         """Return several cards by kernel number."""
         return [self.catalog.cards[number] for number in numbers]
+
+    def space(self, fleet: str, number: int) -> Space:
+        """Return a space of a track as this table plays it: the coins of one are an option (A26)."""
+        coins = self.rules.spaces[FLEETS.index(fleet) * SPACES + number].coins
+        return replace(self.catalog.tracks[fleet].spaces[number], coins=coins)
 
     def board(self, number: int) -> tuple[Wonder, Side]:
         """Return the wonder and side with a kernel number."""

@@ -19,7 +19,7 @@ from argosy.wonders.explain.wording import COIN, cost_symbols, listed, marked, p
 from argosy.wonders.facts.catalog import Side
 from argosy.wonders.facts.words import COLOURS, RESOURCES
 from argosy.wonders.herald import standing
-from argosy.wonders.herald.shipyard import next_step, space_at
+from argosy.wonders.herald.shipyard import next_step
 from argosy.wonders.herald.ways import payees
 from argosy.wonders.kernel import codes
 from argosy.wonders.position import Position
@@ -154,12 +154,12 @@ class City:
             yield Text("any of them sails free with a stage (A50)")
 
     def _ship(self, fleet: str, at: int) -> Text:
-        worth = standing_words(space_at(self.position, fleet, at))
+        worth = standing_words(self.position.rules.space(fleet, at))
         text = Text(f"{MARKS[fleet]} {fleet} on {at}{f' ({worth})' if worth else ''}", style=STYLES[fleet])
         step = next_step(self.position, self.seat, fleet)
         if step is None:
             return text.append(": the last space (A17)", style=QUIET)
-        gives = space_words(space_at(self.position, fleet, step.space))
+        gives = space_words(self.position.rules.space(fleet, step.space))
         text.append(f"; next {price_symbols(step)}: {gives}", style="default")
         board = self.position.shipyard(self.seat)
         if board.wonder_colour == fleet:

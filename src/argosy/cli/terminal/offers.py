@@ -17,7 +17,7 @@ from argosy.wonders.herald.choices import WondersOption, choices
 from argosy.wonders.herald.encode import move_effects, stage_number
 from argosy.wonders.herald.gain import gain
 from argosy.wonders.herald.panel import WondersLine
-from argosy.wonders.herald.shipyard import WondersStep, move_steps, space_at
+from argosy.wonders.herald.shipyard import WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, payees, way_of
 from argosy.wonders.move import WITH_CARD, Move
 from argosy.wonders.position import Position
@@ -138,7 +138,7 @@ def brings(position: Position, seat: int, move: Move) -> str:
 
 def step_words(position: Position, step: WondersStep) -> str:
     """Say where a ship goes, and what that brings."""
-    return f"{step.fleet} ship to space {step.space}: {space_words(space_at(position, step.fleet, step.space))}"
+    return f"{step.fleet} ship to space {step.space}: {space_words(position.rules.space(step.fleet, step.space))}"
 
 
 def step_cost(step: WondersStep | None) -> Cost:

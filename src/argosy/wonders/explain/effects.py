@@ -1,6 +1,6 @@
 """Effects in short English words, and as short as can be in symbols, from the templates of their verbs.
 
->>> from argosy.wonders.facts.effects import (parse)
+>>> from argosy.wonders.facts.effects import parse
 >>> effect_words(parse("coins_per brown 1 self+neighbours"))
 "1 coin per brown card, own and neighbours'"
 >>> effects_words([parse("coins_per grey 2 self"), parse("vp_per grey 2 self")])
@@ -97,10 +97,6 @@ def _counted(effect: Effect) -> str:
     return listed([*things, *(_COUNTED[word] for word in others)], "or")
 
 
-def _counted_short(effect: Effect) -> str:
-    return "victory" if effect.what == VICTORY_TOKENS else "+".join(_short(word) for word in effect.what)
-
-
 def _short(word: str) -> str:
     last = _COUNTED.get(word, word).split()[-1]
     return f"victory {last}" if word in VICTORY_TOKENS else last
@@ -117,14 +113,6 @@ def _ships(effect: Effect) -> str:
     return f"{which}ship" if effect.amount == 1 else f"{effect.amount} {which}ships"
 
 
-def _sellers(effect: Effect) -> str:
-    return "both neighbours" if len(effect.scope) > 1 else f"the {effect.scope[0]} neighbour"
-
-
-def _symbol_short(effect: Effect) -> str:
-    return f"{effect.what[0]} science" if effect.what[0] in _SYMBOLS else effect.what[0]
-
-
 _FILLINGS: Final[dict[str, Callable[[Effect], str]]] = {
     "n": lambda effect: str(effect.amount),
     "times": lambda effect: {1: "once", 2: "twice"}.get(effect.amount, f"{effect.amount} times"),
@@ -133,16 +121,16 @@ _FILLINGS: Final[dict[str, Callable[[Effect], str]]] = {
     "letters": lambda effect: effect.goods,
     "traded": lambda effect: listed([_TRADED[word] for word in effect.what], "and"),
     "what": lambda effect: "+".join(effect.what),
-    "sellers": _sellers,
+    "sellers": lambda effect: "both neighbours" if len(effect.scope) > 1 else f"the {effect.scope[0]} neighbour",
     "side": lambda effect: effect.scope[0],
     "arrow": lambda effect: _ARROWS[_scope(effect)],
     "far": lambda effect: _FAR_ARROWS[_scope(effect)],
     "counted": _counted,
     "whose": _whose,
-    "short": _counted_short,
+    "short": lambda effect: "victory" if effect.what == VICTORY_TOKENS else "+".join(map(_short, effect.what)),
     "whose_short": lambda effect: _WHOSE_SHORT[_scope(effect)],
     "fleets": _fleets,
     "ships": _ships,
     "symbol": lambda effect: _SYMBOLS.get(effect.what[0], f"science: {effect.what[0]}"),
-    "symbol_short": _symbol_short,
+    "symbol_short": lambda effect: effect.what[0] + (" science" if effect.what[0] in _SYMBOLS else ""),
 }

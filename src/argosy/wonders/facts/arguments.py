@@ -6,16 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from argosy.wonders.facts.words import (
-    COUNTED,
-    DIRECTIONS,
-    FLEETS,
-    MANUFACTURED,
-    RAW,
-    RESOURCES,
-    SYMBOLS,
-    VICTORY_TOKENS,
-)
+from argosy.wonders.facts import words
 
 MAX_UNITS: Final = 4  # of one producer, and purchases from afar that one card allows
 MAX_PRICE: Final = 15  # of one unit
@@ -23,7 +14,7 @@ MAX_MASKS: Final = 4  # of one card
 MAX_TOKENS: Final = 9  # that one card hands out: diplomacy, debts
 
 _ANY_VICTORY: Final = "victory_token"
-_ALL_VICTORIES: Final = "+".join(VICTORY_TOKENS)
+_ALL_VICTORIES: Final = "+".join(words.VICTORY_TOKENS)
 _TRADED: Final = ("raw", "goods")
 
 
@@ -85,19 +76,19 @@ def _read_number(fields: Fields, word: str, most: int, least: int) -> Fields:
 
 def _read_goods(fields: Fields, word: str) -> Fields:
     if "/" in word:
-        kinds = _known(word, "/", RESOURCES)
-        one_group = set(kinds) <= set(RAW) or set(kinds) <= set(MANUFACTURED)
+        kinds = _known(word, "/", words.RESOURCES)
+        one_group = set(kinds) <= set(words.RAW) or set(kinds) <= set(words.MANUFACTURED)
         expect(one_group, f"cannot mix raw materials and manufactured goods: '{word}'")
         return fields._replace(amount=1, what=kinds)
     expect(len(set(word)) == 1, f"expects one kind (WW) or a choice (W/S): '{word}'")
     expect(len(word) <= MAX_UNITS, f"expects at most {MAX_UNITS} units, found '{word}'")
-    return fields._replace(amount=len(word), what=_known(word[0], "", RESOURCES))
+    return fields._replace(amount=len(word), what=_known(word[0], "", words.RESOURCES))
 
 
 def _read_counted(fields: Fields, word: str) -> Fields:
     """Read what is counted; "victory_token" stands for the tokens of all three ages."""
     parts = (_ALL_VICTORIES if part == _ANY_VICTORY else part for part in word.split("+"))
-    return fields._replace(what=_known("+".join(parts), "+", COUNTED))
+    return fields._replace(what=_known("+".join(parts), "+", words.COUNTED))
 
 
 def _some(known: tuple[str, ...], all_of_them: str = "") -> Callable[[Fields, str], Fields]:
@@ -114,7 +105,7 @@ def _write_amount(fields: Fields) -> str:
 
 
 def _write_what(fields: Fields) -> str:
-    return "any" if fields.what == FLEETS else "+".join(fields.what).replace(_ALL_VICTORIES, _ANY_VICTORY)
+    return "any" if fields.what == words.FLEETS else "+".join(fields.what).replace(_ALL_VICTORIES, _ANY_VICTORY)
 
 
 def _bits_of(order: Sequence[str]) -> Callable[[Fields], int]:
@@ -123,7 +114,9 @@ def _bits_of(order: Sequence[str]) -> Callable[[Fields], int]:
 
 def _prices(fields: Fields) -> int:
     """Return one bit for each price that a discount lowers, in the order of the kernel's codes."""
-    return sum(1 << 2 * _TRADED.index(what) + DIRECTIONS.index(side) for what in fields.what for side in fields.scope)
+    return sum(
+        1 << 2 * _TRADED.index(what) + words.DIRECTIONS.index(side) for what in fields.what for side in fields.scope
+    )
 
 
 def _number(most: int = 99, least: int = 0) -> Argument:
@@ -165,14 +158,14 @@ ARGUMENTS: Final = {  # by the name that a row of `VERBS` gives them
     "MASKS": _number(MAX_MASKS),
     "TOKENS": _number(MAX_TOKENS),
     "LEVEL": _number(3, 1),
-    "GOODS": Argument("WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, _bits_of(RESOURCES)),
+    "GOODS": Argument("WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, _bits_of(words.RESOURCES)),
     "TRADED": Argument("|".join(_TRADED), "raw", _some(_TRADED), _write_what, _prices),
-    "COUNTED": Argument("WHAT", "brown+grey", _read_counted, _write_what, _bits_of(COUNTED)),
-    "FLEETS": Argument("any|FLEETS", "red+blue", _some(FLEETS, "any"), _write_what, _bits_of(FLEETS)),
+    "COUNTED": Argument("WHAT", "brown+grey", _read_counted, _write_what, _bits_of(words.COUNTED)),
+    "FLEETS": Argument("any|FLEETS", "red+blue", _some(words.FLEETS, "any"), _write_what, _bits_of(words.FLEETS)),
     "SHIPS": Argument("N", "1", _read_ships, _write_amount),
-    "SYMBOL": _one_word((*SYMBOLS, "any", "most"), amount=1),
+    "SYMBOL": _one_word((*words.SYMBOLS, "any", "most"), amount=1),
     "COMPLETE": _one_word(("wonder_complete",)),
-    "SIDE": _whom(DIRECTIONS, ""),
-    "SELLERS": _whom(DIRECTIONS),
+    "SIDE": _whom(words.DIRECTIONS, ""),
+    "SELLERS": _whom(words.DIRECTIONS),
     "WHOSE": _whom(("self", "neighbours")),
 }

@@ -12,7 +12,6 @@ from argosy.wonders.facts import words
 from argosy.wonders.facts.catalog import Card, Catalog, Shipyard, Space, Track
 from argosy.wonders.facts.reading import VALUES
 from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
-from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 from argosy.wonders.sheet import LINE_RULES, sheet_lines
@@ -190,15 +189,13 @@ class WondersShipyard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _track(rules: Ruleset, track: Track) -> WondersTrack:
-    first = words.FLEETS.index(track.colour) * SPACES
-    spaces = [_space(n, space, rules.rules.spaces[first + n].coins) for n, space in enumerate(track.spaces)]
+    spaces = [_space(number, rules.space(track.colour, number)) for number in range(len(track.spaces))]
     return WondersTrack(fleet=track.colour, spaces=spaces)
 
 
-def _space(number: int, space: Space, coins: int) -> WondersSpace:
-    """Return a space as this table plays it: the coins of one are an option (A26)."""
+def _space(number: int, space: Space) -> WondersSpace:
     confidences = {value: space.parts.get(value, words.SURE) for value in VALUES}
-    return fill(WondersSpace, space, number=number, coins=coins, confidences=confidences)
+    return fill(WondersSpace, space, number=number, confidences=confidences)
 
 
 def _shipyard(shipyard: Shipyard) -> WondersShipyard:

@@ -22,11 +22,13 @@ FIRST: Final = ("edition", "expansions", "players", "teams", "wonders", "sides")
 def option_fields() -> list[OptionField]:
     """List the fields in the order in which people fill them in."""
     numbers = sorted({table.players for table in combinations()})
+    sides = {edition: _sides(edition) for edition in EDITIONS}
+    by_edition = [Allowed({"edition": edition}, [RANDOM, CHOSEN, *names]) for edition, names in sides.items()]
     narrowed: dict[str, tuple[list[Allowed], Iterable[Any]]] = {
         "players": (_by_box(_players), numbers),
         "teams": (list(_by_table()), ()),
         "wonders": (_by_box(_wonders), (RANDOM, *_all_wonders())),
-        "sides": (_by_edition(), (RANDOM, CHOSEN, *_all_sides())),
+        "sides": (by_edition, (RANDOM, CHOSEN, *(side for names in sides.values() for side in names))),
         "chains_optional": (_only("chains_optional", "teams", [False]), ()),  # partners must use them (A67)
         "team_tie_break": (_only("team_tie_break", "teams", [True]), ()),
         "second_trade_space_coins": (_only("second_trade_space_coins", "expansions", _boxes("armada")), ()),
@@ -73,14 +75,6 @@ def _sides(edition: str) -> list[str]:
     """List the sides that every wonder of an edition has."""
     wonders = load_catalog(edition, EXPANSIONS).wonders
     return [side for side in side_names(wonders[0]) if all(side in side_names(wonder) for wonder in wonders)]
-
-
-def _all_sides() -> list[str]:
-    return [side for edition in EDITIONS for side in _sides(edition)]
-
-
-def _by_edition() -> list[Allowed]:
-    return [Allowed({"edition": edition}, [RANDOM, CHOSEN, *_sides(edition)]) for edition in EDITIONS]
 
 
 def _only(name: str, other: str, values: Iterable[Any]) -> list[Allowed]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import msgspec
 
-from argosy.wonders.facts.catalog import Cost, Space
-from argosy.wonders.facts.words import FLEETS, SURE, Confidence
+from argosy.wonders.facts.catalog import Cost
+from argosy.wonders.facts.words import SURE, Confidence
 from argosy.wonders.herald.encode import WondersCost, WondersFleet, encode_cost
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import SPACES
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
@@ -52,9 +50,3 @@ def next_step(position: Position, seat: int, fleet: str, action: str = "build") 
         cost_confidence=confidence,
         one_resource_less=powers & codes.POWER_FLEET_DISCOUNT != 0 and bool(cost.goods),
     )
-
-
-def space_at(position: Position, fleet: str, number: int) -> Space:
-    """Return a space of a track as this table plays it: the coins of one are an option (A26)."""
-    space = position.rules.catalog.tracks[fleet].spaces[number]
-    return replace(space, coins=position.kernel_rules.spaces[FLEETS.index(fleet) * SPACES + number].coins)

@@ -98,7 +98,9 @@ def _raids(rules: Ruleset, city: City) -> list[str]:
 
 def raiders(rules: Ruleset, city: City) -> dict[str, list[int]]:
     """Return the effects by which others lose coins, by the card, island or stage of the city that has them."""
-    found = {name: [k for k in _effects(rules, row) if _makes_lose(rules, k)] for name, row in _rows(rules, city)}
+    r = rules.rules
+    spans = {name: range(r.rows[row].first, r.rows[row].last) for name, row in _rows(rules, city)}
+    found = {name: [k for k in span if r.effects[k].verb in RAIDS] for name, span in spans.items()}
     return {name: effects for name, effects in found.items() if effects}
 
 
@@ -111,14 +113,6 @@ def _rows(rules: Ruleset, city: City) -> Iterator[tuple[str, int]]:
 
 def _raised(rules: Ruleset, city: City) -> list[int]:
     return [stage for stage in range(rules.rules.boards[city.board].stages) if is_raised(city, stage)]
-
-
-def _effects(rules: Ruleset, row: int) -> range:
-    return range(rules.rules.rows[row].first, rules.rules.rows[row].last)
-
-
-def _makes_lose(rules: Ruleset, effect: int) -> bool:
-    return rules.rules.effects[effect].verb in RAIDS
 
 
 def _harbour(position: Seats, seat: int) -> dict[str, Any]:
@@ -140,9 +134,6 @@ def _harbour(position: Seats, seat: int) -> dict[str, Any]:
 def owed_texts(city: City) -> list[str]:
     """Return the free steps still to come, in order: of which fleets, and of how many."""
     owed = [city.owed >> 8 * place & 255 for place in range(MOST_OWED)]
-    return [_owed_text(steps) for steps in owed if steps]
-
-
-def _owed_text(steps: int) -> str:
-    fleets = tuple(fleet for bit, fleet in enumerate(FLEETS) if steps >> bit & 1)
-    return str(Effect("fleet", steps >> len(FLEETS), fleets)).removeprefix("fleet ")
+    fleets = [tuple(fleet for bit, fleet in enumerate(FLEETS) if steps >> bit & 1) for steps in owed]
+    effects = [Effect("fleet", steps >> len(FLEETS), some) for steps, some in zip(owed, fleets, strict=True) if steps]
+    return [str(effect).removeprefix("fleet ") for effect in effects]

@@ -22,18 +22,9 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, ASIDE, GUILD_DECK, SEATS, Deck, Rules
+from argosy.wonders.knowledge import packets
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import (
-    BEFORE_ALL,
-    IN_CITIES,
-    Look,
-    Place,
-    asked_seat,
-    discards,
-    looks,
-    takings,
-    time_of,
-)
+from argosy.wonders.knowledge.packets import Look, Place
 from argosy.wonders.knowledge.sampling import Limit
 
 GUILD: Final = "guild"
@@ -127,7 +118,9 @@ def _seen(knowledge: Knowledge) -> Counter[int]:
     s = knowledge.state
     standing = Counter(card for city in s.cities[: s.players] for card in city.tableau[: city.buildings])
     slots = ((card, fate) for packet in s.packets for card, fate in zip(packet.card, packet.fate, strict=True))
-    return Counter(knowledge.cards(places)) + (standing - Counter(card for card, fate in slots if fate in IN_CITIES))
+    return Counter(knowledge.cards(places)) + (
+        standing - Counter(card for card, fate in slots if fate in packets.IN_CITIES)
+    )
 
 
 # -- limits -----------------------------------------------------------------------------------------------------------
@@ -146,14 +139,14 @@ class PileLimits:
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
-        self._looks = looks(knowledge.state, knowledge.rules)
-        self._takings = takings(knowledge.state, knowledge.rules)
-        self._discards = discards(knowledge.state, knowledge.rules)
+        self._looks = packets.looks(knowledge.state, knowledge.rules)
+        self._takings = packets.takings(knowledge.state, knowledge.rules)
+        self._discards = packets.discards(knowledge.state, knowledge.rules)
         self._when = {discard.place: discard.time for discard in self._discards}
         own = {look.time for look in self._looks if look.seat == knowledge.seat}
         refusals = self._refusals()
         self.times = sorted(own | {look.time for look in [*self._takings, *refusals]})
-        self.closed = sum(time <= max(own, default=BEFORE_ALL) for time in self.times)
+        self.closed = sum(time <= max(own, default=packets.BEFORE_ALL) for time in self.times)
         self._moments = [self._moment(time, time in own, refusals) for time in self.times]
 
     def room(self, place: Place) -> int:
@@ -191,7 +184,7 @@ class PileLimits:
         s = self.knowledge.state
         if self.knowledge.rules.may_decline:
             return []
-        asked = asked_seat(s)
+        asked = packets.asked_seat(s)
         return [
             look
             for look in self._looks
@@ -214,5 +207,5 @@ class PileLimits:
         return [
             knowledge.card(place)
             for place in built
-            if knowledge.player(place) == look.seat and time_of(knowledge.rules, place, codes.BUILT) > look.time
+            if knowledge.player(place) == look.seat and packets.time_of(knowledge.rules, place, codes.BUILT) > look.time
         ]

@@ -16,19 +16,10 @@ from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
+from argosy.wonders.knowledge import packets
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import (
-    LAID_OFF_AS,
-    Look,
-    Place,
-    asked_seat,
-    dealt_ages,
-    discards,
-    holder,
-    looks,
-    takings,
-)
+from argosy.wonders.knowledge.packets import Look, Place
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 
@@ -166,8 +157,8 @@ def view(position: Seats, seat: int | None) -> WondersView:
 
 def without_memory(view: WondersView) -> WondersView:
     """Return a view without what a player with a good memory would know of packets and of the discard pile."""
-    packets = [structs.replace(packet, log=[], seen=[], remembered=None) for packet in view.packets]
-    return structs.replace(view, packets=packets, pile=structs.replace(view.pile, seen=[]))
+    forgotten = [structs.replace(packet, log=[], seen=[], remembered=None) for packet in view.packets]
+    return structs.replace(view, packets=forgotten, pile=structs.replace(view.pile, seen=[]))
 
 
 class _View:
@@ -196,7 +187,7 @@ class _View:
             decision=str(decision) if decision else None,
             hand=[] if self.seat is None else [card.id for card in position.hand(self.seat)],
             cities=[self.city(seat) for seat in seats],
-            packets=[self.packet(age, k) for age in dealt_ages(self.state) for k in seats],
+            packets=[self.packet(age, k) for age in packets.dealt_ages(self.state) for k in seats],
             pile=self.pile(),
             **table_facts(position),
             **own_facts(position, self.seat),
@@ -221,7 +212,7 @@ class _View:
             defeats=city.defeats,
             once_used=bool(city.once_used),
             salvages=city.salvages,
-            looks=[self.public_look(look) for look in looks(self.state, self.rules) if look.seat == seat],
+            looks=[self.public_look(look) for look in packets.looks(self.state, self.rules) if look.seat == seat],
             **city_facts(self.position, seat),
         )
 
@@ -247,7 +238,7 @@ class _View:
         return WondersPacket(
             age=age + 1,
             dealt_to=k + 1,
-            held_by=holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
+            held_by=packets.holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
             held=len(held),
             log=[self.removal(Place(age * SEATS + k, slot)) for slot in slots],
             seen=[WondersPacketSight(turn=turn + 1, cards=self.seen(age, k, turn)) for turn in sights],
@@ -264,7 +255,7 @@ class _View:
         return WondersRemoval(
             turn=place.slot + 1,
             seat=self.knowledge.player(place) + 1,
-            how=HOW[LAID_OFF_AS.get(fate, fate)],
+            how=HOW[packets.LAID_OFF_AS.get(fate, fate)],
             card=self.name(self.knowledge.card(place)) if place in self.knowledge.known else None,
         )
 
@@ -279,9 +270,9 @@ class _View:
 
     def pile(self) -> WondersPile:
         """Return the size of the pile, its cards for the seat that may look, and what the seat saw before (B10)."""
-        may_look = self.position.over or (self.seat is not None and asked_seat(self.state) == self.seat)
+        may_look = self.position.over or (self.seat is not None and packets.asked_seat(self.state) == self.seat)
         pile = self.position.pile()
-        own = [look for look in looks(self.state, self.rules) if look.seat == self.seat]
+        own = [look for look in packets.looks(self.state, self.rules) if look.seat == self.seat]
         return WondersPile(
             size=len(pile),
             cards=[card.id for card in pile] if may_look else None,
@@ -290,8 +281,10 @@ class _View:
 
     def pile_at(self, look: Look) -> list[str]:
         """Return the cards that lay in the pile when a seat looked."""
-        laid = Counter(discard.card for discard in discards(self.state, self.rules) if discard.time <= look.time)
-        gone = Counter(taking.taken for taking in takings(self.state, self.rules) if taking < look)
+        laid = Counter(
+            discard.card for discard in packets.discards(self.state, self.rules) if discard.time <= look.time
+        )
+        gone = Counter(taking.taken for taking in packets.takings(self.state, self.rules) if taking < look)
         return self.names(sorted((laid - gone).elements()))
 
     # -- names ----------------------------------------------------------------------------------------------------
