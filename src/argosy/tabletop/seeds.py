@@ -1,4 +1,4 @@
-"""Seeds: where chance comes from.
+"""Seeds, where chance comes from, and draws that like one thing better than another.
 
 >>> Seeds(7).stream(3).low == Seeds(7).stream(3).low
 True
@@ -6,9 +6,10 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from argosy.tabletop.kernel.chance import WORD, Chance, seed_chance
+from argosy.tabletop.kernel.chance import WORD, Chance, draw, seed_chance
 from argosy.tabletop.struct import blank
 
 
@@ -33,3 +34,13 @@ class Seeds:
         chance = blank(Chance)
         seed_chance(chance, self.low, self.high, number)
         return chance
+
+
+def weighted(chance: Chance, weights: Sequence[int]) -> int:
+    """Return an index, drawn with a likelihood proportional to its weight."""
+    left = draw(chance, sum(weights))
+    index = 0
+    while left >= weights[index]:
+        left -= weights[index]
+        index += 1
+    return index

@@ -4,9 +4,8 @@ import pytest
 
 from argosy.bots import roster
 from argosy.bots.bot import Budget
-from argosy.bots.weighted_draw import weighted
 from argosy.bots.wonders.sailor import Sailor
-from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.seeds import Seeds, weighted
 from argosy.wonders.combinations import combinations
 from argosy.wonders.game import Game
 from argosy.wonders.notation import position_from_text

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.bots.bot import Budget
-from argosy.bots.weighted_draw import weighted
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.seeds import weighted
 
 WEIGHTS: Final = {  # how much a sailor likes a kind of action
     "end": 0,

@@ -13,7 +13,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
 from argosy.wonders.decisions import ACTION_OF
 from argosy.wonders.kernel.layout import Moves, Sheet, State
-from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of
+from argosy.wonders.kernel.move_code import action_of, ship_of, stage_of
 from argosy.wonders.knowledge.redeal import Redealer
 from argosy.wonders.move import Move, from_code
 from argosy.wonders.position import Position
@@ -30,11 +30,6 @@ class Option(NamedTuple):
     def kind(self) -> tuple[str, int, int]:
         """Return what is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
         return ACTION_OF[action_of(self.code)], ship_of(self.code), stage_of(self.code)
-
-    @property
-    def card(self) -> int:
-        """Return the number of the card, or of what else is chosen."""
-        return card_of(self.code)
 
 
 class Lookahead:

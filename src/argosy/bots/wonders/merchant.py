@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
 from functools import partial
 from typing import Final
 
@@ -46,7 +46,8 @@ class Merchant:
         if len(options) == 1 or not playouts:
             return ahead.move(options[0])
         ahead.deal(chance, min(DEALS, playouts))
-        return ahead.move(best_of(options, playouts, _trials(ahead, chance), deadline))
+        trial = partial(ahead.playout, seed_low=chance.low, seed_high=chance.high)  # all options meet the same chance
+        return ahead.move(best_of(options, playouts, trial, deadline))
 
     def _playouts(self, run: Run) -> int:
         """Return how many playouts to spend at most; in the plain run, which is slow, only if somebody set a limit."""
@@ -56,11 +57,6 @@ class Merchant:
 
     def _deadline(self) -> float:
         return float("inf") if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
-
-
-def _trials(ahead: Lookahead, chance: Chance) -> Callable[[Option, int], int]:
-    """Return how an option turns out in the playout of a number; all options meet the same chance."""
-    return partial(ahead.playout, seed_low=chance.low, seed_high=chance.high)
 
 
 def _undecided(position: Position, seat: int) -> Position:
@@ -73,10 +69,10 @@ def _undecided(position: Position, seat: int) -> Position:
 
 def _worth_a_thought(options: list[Option]) -> list[Option]:
     """List the options that seem best, few of those alike: which card is spent matters less than on what."""
-    taken: dict[tuple[str, int, int], int] = {}
+    taken: Counter[tuple[str, int, int]] = Counter()
     found = []
     for option in options:
-        taken[option.kind] = taken.get(option.kind, 0) + 1
+        taken[option.kind] += 1
         if option.kind[0] not in ("stage", "sell") or taken[option.kind] <= OF_A_KIND:
             found.append(option)
     return found[:MOST_OPTIONS]

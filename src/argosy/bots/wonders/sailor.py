@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from argosy.bots.bot import Budget
-from argosy.bots.weighted_draw import weighted
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.seeds import weighted
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 

@@ -8,8 +8,9 @@ from typing import Final
 from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.layout import KINDS, SEATS, State
 from argosy.eldorado.kernel.memory import forget_pile, see_pile
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
+from argosy.tabletop.seeds import weighted
 from argosy.tabletop.struct import clone
 
 NO_CARD: Final = -1  # in place of a card that the viewer cannot know
@@ -77,10 +78,7 @@ def _deal(state: State, seat: int | None, chance: Chance) -> None:
 
 def _drawn(pool: list[int], chance: Chance) -> int:
     """Take a card out of the pool, all equally likely."""
-    left, kind = draw(chance, sum(pool)), 0
-    while left >= pool[kind]:
-        left -= pool[kind]
-        kind += 1
+    kind = weighted(chance, pool)
     pool[kind] -= 1
     return kind
 
