@@ -9,27 +9,11 @@ from typing import Final, NamedTuple
 from argosy.eldorado.drawing.layout import Layout, Site
 from argosy.eldorado.drawing.svg import element, group, moved, number, text, use
 from argosy.eldorado.facts.catalog import Space
-from argosy.eldorado.knowledge.view import EldoradoView
+from argosy.eldorado.knowledge.view import EldoradoShip, EldoradoView
 
 GAP: Final = 3
 NATIVES: Final = "natives"
 UNEXPLORED: Final = "unexplored"
-
-
-@dataclass(frozen=True, slots=True)
-class Cargo:
-    """A ship and what it carries."""
-
-    colour: str | None  # of the crew or the last one; none in a city
-    crew: int
-    gold: int
-
-    @property
-    def words(self) -> str:
-        """The ship in words."""
-        whose = f"{self.colour} ship" if self.colour else "ship"
-        load = [f"{self.crew} aboard"] if self.crew else ["nobody aboard"] if self.colour else []
-        return ", ".join([whose, *load, *([f"{self.gold} gold aboard"] if self.gold else [])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +24,7 @@ class Content:
     holder: str | None = None  # whose troops they are
     troops: int = 0
     gold: int = 0
-    ship: Cargo | None = None
+    ship: EldoradoShip | None = None
 
     def flag(self, space: Space) -> str | None:
         """Return the colour of the flag, where one lies: a printed colour needs none (Q22)."""
@@ -52,12 +36,18 @@ class Content:
         words += [f"{self.troops} {self._troops}"] if self.troops else []
         words += [f"flag of {self.flag(space)}"] if self.flag(space) else []
         words += [f"{self.gold} gold"] if self.gold else []
-        return ", ".join(words + ([self.ship.words] if self.ship else []))
+        return ", ".join(words + ([_in_words(self.ship)] if self.ship else []))
 
     @property
     def _troops(self) -> str:
         kind = "pirate" if self.troops == 1 else "pirates"
         return NATIVES if self.holder == NATIVES else f"{self.holder} {kind}"
+
+
+def _in_words(ship: EldoradoShip) -> str:
+    whose = f"{ship.colour} ship" if ship.colour else "ship"
+    load = [f"{ship.crew} aboard"] if ship.crew else ["nobody aboard"] if ship.colour else []
+    return ", ".join([whose, *load, *([f"{ship.gold} gold aboard"] if ship.gold else [])])
 
 
 class Token(NamedTuple):
@@ -69,7 +59,7 @@ class Token(NamedTuple):
 
 def contents(view: EldoradoView) -> dict[str, Content]:
     """Collect what a view shows on each space that holds anything."""
-    ships = {ship.space: Cargo(ship.colour, ship.crew, ship.gold) for ship in view.ships}
+    ships = {ship.space: ship for ship in view.ships}
     found = {
         area.id: Content(area.control, area.holder, area.troops, area.gold, ships.pop(area.id, None))
         for area in view.areas
@@ -88,7 +78,7 @@ def _site(site: Site, content: Content) -> Iterator[str]:
     yield from _row(list(_tokens(site.space, content)), site.pieces.x, site.pieces.y)
     if content.ship:
         place = site.harbour or site.pieces
-        yield moved(ship(content.ship), place.x, place.y, ".74" if site.harbour else "")
+        yield moved(vessel(content.ship), place.x, place.y, ".74" if site.harbour else "")
 
 
 def _row(tokens: list[Token], x: float, y: float) -> Iterator[str]:
@@ -147,17 +137,17 @@ def hoard(amount: int) -> Token:
     return Token(width, ground + use("gold", -width / 2 + 13, 1) + figure)
 
 
-def ship(cargo: Cargo) -> str:
+def vessel(ship: EldoradoShip) -> str:
     """Draw a ship with coloured sails and the size of its crew; without a crew the sails are bare but for a shield."""
-    sails = use("sails", 0, 0, class_="sail" if cargo.crew else "canvas")
-    shield = use("shield", -9, -7) if cargo.colour and not cargo.crew else ""
-    mark = moved(use(f"mark-{cargo.colour}", 0, 0), -9, -7, "" if cargo.crew else ".62") if cargo.colour else ""
-    band = f"band-{cargo.colour}" if cargo.colour else "band-nobody"
-    return element("g", use("ship", 0, 0), sails, shield, mark, *_load(cargo), class_=band)
+    sails = use("sails", 0, 0, class_="sail" if ship.crew else "canvas")
+    shield = use("shield", -9, -7) if ship.colour and not ship.crew else ""
+    mark = moved(use(f"mark-{ship.colour}", 0, 0), -9, -7, "" if ship.crew else ".62") if ship.colour else ""
+    band = f"band-{ship.colour}" if ship.colour else "band-nobody"
+    return element("g", use("ship", 0, 0), sails, shield, mark, *_load(ship), class_=band)
 
 
-def _load(cargo: Cargo) -> Iterator[str]:
-    if cargo.colour:
-        yield text(str(cargo.crew), -10 if cargo.gold else 0, 16.4, class_="small")
-    if cargo.gold:
-        yield moved(use("gold", 0, 0), 5, 12, ".72") + text(str(cargo.gold), 15, 16.4, class_="small")
+def _load(ship: EldoradoShip) -> Iterator[str]:
+    if ship.colour:
+        yield text(str(ship.crew), -10 if ship.gold else 0, 16.4, class_="small")
+    if ship.gold:
+        yield moved(use("gold", 0, 0), 5, 12, ".72") + text(str(ship.gold), 15, 16.4, class_="small")

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from argosy.eldorado.drawing.geometry import Box, frame
 from argosy.eldorado.drawing.layout import Layout, width
-from argosy.eldorado.drawing.pieces import Cargo, banner, hoard, ship, stack
+from argosy.eldorado.drawing.pieces import banner, hoard, stack, vessel
 from argosy.eldorado.drawing.svg import element, group, moved, text, use
 from argosy.eldorado.drawing.theme import MARKS
 from argosy.eldorado.facts.catalog import COLOURS, Board, Province
-from argosy.eldorado.knowledge.view import EldoradoBand, EldoradoView
+from argosy.eldorado.knowledge.view import EldoradoBand, EldoradoShip, EldoradoView
 
 MARGIN: Final = 48
 HEADER: Final = 112  # room above the board
@@ -53,15 +53,9 @@ def _room(laid: Layout) -> float:
 def ground(laid: Layout, paper: Box) -> str:
     """Draw paper and frame, below the board."""
     rim = _grown(laid.field, 8)
-    parts = [
-        element("rect", class_="table", **paper.rectangle),
-        element("rect", class_="paper", **_grown(paper, -9).rectangle),
-        element("rect", class_="edge", **_grown(paper, -9).rectangle),
-        element("rect", class_="edge", **_grown(paper, -14).rectangle),
-        element("rect", class_="scale-ground", **rim.rectangle),
-        element("rect", class_="scale-light", **rim.rectangle),
-        element("rect", class_="scale", **rim.rectangle),
-    ]
+    sheets = [("table", paper), ("paper", _grown(paper, -9)), ("edge", _grown(paper, -9)), ("edge", _grown(paper, -14))]
+    rims = [("scale-ground", rim), ("scale-light", rim), ("scale", rim)]
+    parts = (element("rect", class_=kind, **box.rectangle) for kind, box in sheets + rims)
     return group(parts, class_="frame")
 
 
@@ -174,6 +168,6 @@ def _signs() -> Iterator[Key]:
     yield Key(native.drawn, native.width, "natives")
     yield Key(gold.drawn, gold.width, "gold")
     yield Key(flag.drawn, flag.width, "flag")
-    yield Key(ship(Cargo("red", 6, 2)), 50, "crew and gold aboard")
-    yield Key(ship(Cargo("blue", 0, 0)), 50, "ship without crew, last of blue")
+    yield Key(vessel(EldoradoShip("", "red", 6, 2, new=False)), 50, "crew and gold aboard")
+    yield Key(vessel(EldoradoShip("", "blue", 0, 0, new=False)), 50, "ship without crew, last of blue")
     yield Key(text("?", 0, 9, class_="unknown"), 18, "unexplored")

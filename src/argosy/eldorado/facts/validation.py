@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, NoReturn
 
 from argosy.eldorado.facts.catalog import COLOURS, ELDORADO, KINDS, POSTS, Board, EldoradoNumbers, Province, Space
@@ -143,10 +143,11 @@ class _Check:
         areas = {space.id: space for space in self.board.areas(province.colour)}
         counts = self.board.counts
         cities = [name for name, space in areas.items() if space.city]
-        if len(areas) != counts.areas_per_province:
-            self._short(province, "areas", len(areas), counts.areas_per_province)
-        if len(cities) != counts.cities_per_province:
-            self._short(province, "cities", len(cities), counts.cities_per_province)
+        wanted = {"areas": (len(areas), counts.areas_per_province), "cities": (len(cities), counts.cities_per_province)}
+        for what, (found, number) in wanted.items():
+            if found != number:
+                where = f"{self.file}: province '{province.colour}'"
+                raise DataError(f"{where}: found {found} {what}; expected {number} (E7)")
         if self.board.provinces[COLOURS.index(province.opposite)].opposite != province.colour:
             self._wrong(province, "opposite", f"'{province.opposite}' does not name it in turn")
         for name in province.muster:
@@ -156,18 +157,15 @@ class _Check:
             if name not in cities:
                 self._wrong(province, "harbours", f"found '{name}'; expected {near(name, cities)}")
 
-    def _short(self, province: Province, what: str, found: int, wanted: int) -> NoReturn:
-        raise DataError(f"{self.file}: province '{province.colour}': found {found} {what}; expected {wanted} (E7)")
-
     def _wrong(self, province: Province, field: str, message: str) -> NoReturn:
         raise DataError(f"{self.file}: province '{province.colour}', field '{field}': {message}")
 
     def _shapes(self) -> None:
         """Check that all spaces have shapes, or none."""
         drawn = {shape.id for shape in self.board.shapes}
-        for name in _beyond(drawn, self.spaces):
+        for name in sorted(drawn - self.spaces.keys()):
             raise DataError(f"{self.file}: shape '{name}': unknown space; expected {near(name, self.spaces)}")
-        for name in _beyond(self.spaces, drawn) if drawn else ():
+        for name in sorted(self.spaces.keys() - drawn) if drawn else ():
             raise DataError(f"{self.file}: space '{name}': missing shape; expected one for every space, or none at all")
 
     def _mirror(self, name: str, image: Mapping[str, str]) -> None:
@@ -178,7 +176,3 @@ class _Check:
                 raise DataError(f"{self.file}: mirror '{name}': '{other.id}' has not the borders of '{space.id}'")
             if (space.kind, space.city, space.post == POSTS[0]) != (other.kind, other.city, other.post == POSTS[0]):
                 raise DataError(f"{self.file}: mirror '{name}': '{other.id}' is not of the kind of '{space.id}'")
-
-
-def _beyond(names: Iterable[str], known: Iterable[str]) -> list[str]:
-    return sorted(set(names) - set(known))

@@ -70,7 +70,8 @@ def _tries(s: State, r: Rules) -> Iterator[int]:
     for here in range(r.areas):
         area = s.areas[here]
         if area.holder == s.active:
-            yield from _with_stack(s, r, here)
+            yield from _over_land(s, r, here, codes.MARCH)
+            yield from _onto_ships(s, r, here, codes.LOAD)
         if area.control == s.active:
             yield from _with_area(s, r, here)
         elif area.control == codes.UNEXPLORED:
@@ -83,16 +84,21 @@ def _tries(s: State, r: Rules) -> Iterator[int]:
         yield encode(codes.BUY, _purse(s, r), 0, 0, 0, 0)
 
 
-def _with_stack(s: State, r: Rules, here: int) -> Iterator[int]:
-    """List marching, attacking and going aboard."""
+def _over_land(s: State, r: Rules, here: int, action: int) -> Iterator[int]:
+    """List going to land beside a space, and attacking it."""
     facts = r.spaces[here]
     for there in facts.land[: facts.lands]:
-        yield encode(codes.MARCH, here, there, 1, 0, 0)
+        yield encode(action, here, there, 1, 0, 0)
         if is_hostile(s.areas[there], s.active):
             yield encode(codes.ATTACK, here, there, 0, 0, 0)
+
+
+def _onto_ships(s: State, r: Rules, here: int, action: int) -> Iterator[int]:
+    """List going aboard ships beside a space, and attacking them."""
+    facts = r.spaces[here]
     for there in facts.water[: facts.waters]:
         if s.ship_at[there] != codes.NO_SHIP_HERE:
-            yield encode(codes.LOAD, here, there, 1, 0, 0)
+            yield encode(action, here, there, 1, 0, 0)
             if is_enemy_ship(s.ships[s.ship_at[there]], s.active):
                 yield encode(codes.ATTACK, here, there, 0, 0, 0)
 
@@ -121,21 +127,8 @@ def _with_ship(s: State, r: Rules, ship: Ship) -> Iterator[int]:
     yield encode(codes.SINK, here, 0, 0, 0, 0)
     yield from (encode(codes.SAIL, here, there, 0, 0, 0) for there in facts.water[: facts.waters])
     if ship.crew:
-        yield from _with_crew(s, r, here)
-
-
-def _with_crew(s: State, r: Rules, here: int) -> Iterator[int]:
-    """List going over to another ship, landing and attacking."""
-    facts = r.spaces[here]
-    for there in facts.water[: facts.waters]:
-        if s.ship_at[there] != codes.NO_SHIP_HERE:
-            yield encode(codes.TRANSFER, here, there, 1, 0, 0)
-            if is_enemy_ship(s.ships[s.ship_at[there]], s.active):
-                yield encode(codes.ATTACK, here, there, 0, 0, 0)
-    for there in facts.land[: facts.lands]:
-        yield encode(codes.UNLOAD, here, there, 1, 0, 0)
-        if is_hostile(s.areas[there], s.active):
-            yield encode(codes.ATTACK, here, there, 0, 0, 0)
+        yield from _onto_ships(s, r, here, codes.TRANSFER)
+        yield from _over_land(s, r, here, codes.UNLOAD)
 
 
 def _purse(s: State, r: Rules) -> int:
