@@ -31,7 +31,9 @@ class Report(tabletop.Report[Options, Totals]):
         """Return what to simulate. Random play needs a limit of rounds: without one a game need not end (Q57)."""
         if options.round_limit == 0:
             raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
-        return Plan("eldorado", ruleset(options).rules, options.players, seed, ROLES, Totals)
+        needed = {"HAS_CARDS": options.cards, "HAS_LAND_HIRING": options.land_hiring}
+        never = tuple(name for name, need in needed.items() if not need)
+        return Plan("eldorado", ruleset(options).rules, options.players, seed, ROLES, Totals, never)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the report as plain values, as `argosy simulate --json` prints it."""

@@ -4,6 +4,7 @@ from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.cards import open_card
 from argosy.eldorado.kernel.control import land_due
 from argosy.eldorado.kernel.deeds import board, explore, hire, march, unload
+from argosy.eldorado.kernel.features import HAS_CARDS, HAS_LAND_HIRING
 from argosy.eldorado.kernel.fight import attack
 from argosy.eldorado.kernel.hands import draw_card
 from argosy.eldorado.kernel.layout import REGIONS, Rules, State
@@ -19,17 +20,17 @@ def act(s: State, r: Rules, c: Chance, move: int) -> None:
     if action == codes.END:
         s.phase = codes.TURN_ENDS
         return
-    if action == codes.PLAY:
+    if HAS_CARDS and action == codes.PLAY:
         open_card(s, r, s.bands[s.active].seat, move)
         return
     s.points -= r.card_points if action == codes.BUY else 1
     if action == codes.ATTACK:
         attack(s, r, c, here_of(move), there_of(move))
-    elif action == codes.BUY:
+    elif HAS_CARDS and action == codes.BUY:
         s.phase = codes.PAYING
         s.owed = r.card_gold
         pay(s, r, c, move)
-    elif action == codes.MUSTER:
+    elif HAS_LAND_HIRING and action == codes.MUSTER:
         muster(s, r)
     else:
         move_pieces(s, r, c, move, action)

@@ -1,6 +1,7 @@
 """Attacks: a roll, the cards that may answer it, and the losses."""
 
 from argosy.eldorado.kernel import codes, happenings
+from argosy.eldorado.kernel.features import HAS_CARDS
 from argosy.eldorado.kernel.layout import FACES, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, remove_troops
 from argosy.tabletop.kernel.chance import Chance, draw
@@ -15,7 +16,7 @@ def attack(s: State, r: Rules, c: Chance, here: int, there: int) -> None:
     s.dice[codes.COMBAT_DIE] = s.die
     note(s, happenings.ATTACKED, s.active, here, there, defender_colour(s, r), s.die)
     p = s.bands[s.active].seat
-    if s.seats[p].cards > 0:
+    if HAS_CARDS and s.seats[p].cards > 0:
         s.phase = codes.ATTACKER
         s.pending = 1 << p
     else:
@@ -26,7 +27,7 @@ def ask_defender(s: State, r: Rules) -> None:
     """Ask a player who is attacked for an answer; natives and neutral pirates never do (E53, Q28)."""
     colour = defender_colour(s, r)
     p = codes.NEUTRAL if colour == codes.NATIVES else s.bands[colour].seat
-    if p != codes.NEUTRAL and s.seats[p].cards > 0:
+    if HAS_CARDS and p != codes.NEUTRAL and s.seats[p].cards > 0:
         s.phase = codes.DEFENDER
         s.pending = 1 << p
     else:

@@ -4,6 +4,7 @@ from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.act import act, pay, settle
 from argosy.eldorado.kernel.cards import answer_card, first_answer, make_choice, next_step, open_card
 from argosy.eldorado.kernel.claims import can_return, check_survivors, end_by_count, update_claims, win_by_claim
+from argosy.eldorado.kernel.features import HAS_CARDS, HAS_LAND_HIRING
 from argosy.eldorado.kernel.fight import ask_defender, defender_colour, strike
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import action_of
@@ -25,13 +26,13 @@ def advance(s: State, r: Rules, c: Chance) -> None:
     while s.pending == 0 and s.phase != codes.OVER:
         if s.phase == codes.BEFORE_TURN:
             prepare_turn(s, r)
-        elif s.phase == codes.RAIDING:
+        elif HAS_CARDS and s.phase == codes.RAIDING:
             answer_raids(s, r)
         elif s.phase == codes.TURN_BEGINS:
             begin_turn(s, r)
         elif s.phase == codes.TURN_ENDS:
             end_turn(s, r)
-        elif s.phase == codes.CANCELLING:
+        elif HAS_CARDS and s.phase == codes.CANCELLING:
             answer_card(s, r, c)
         else:
             carry_out(s, r, c)
@@ -41,22 +42,22 @@ def advance(s: State, r: Rules, c: Chance) -> None:
 
 def carry_out(s: State, r: Rules, c: Chance) -> None:
     """Carry out what one seat has decided."""
-    p = s.bands[defender_colour(s, r) if s.phase == codes.DEFENDER else s.active].seat
+    p = s.bands[defender_colour(s, r) if HAS_CARDS and s.phase == codes.DEFENDER else s.active].seat
     move = s.seats[p].move
     s.seats[p].move = codes.NO_MOVE
     if s.phase == codes.ACTING:
         act(s, r, c, move)
     elif s.phase == codes.PLACING:
         place(s, r, move)
-    elif s.phase == codes.ATTACKER or s.phase == codes.DEFENDER:
+    elif HAS_CARDS and (s.phase == codes.ATTACKER or s.phase == codes.DEFENDER):
         answer_roll(s, r, p, move)
-    elif s.phase == codes.PAYING:
+    elif HAS_CARDS and s.phase == codes.PAYING:
         pay(s, r, c, move)
-    elif s.phase == codes.SETTLING:
+    elif HAS_LAND_HIRING and s.phase == codes.SETTLING:
         settle(s, r, move)
-    elif s.phase >= codes.SEARCHING:
+    elif HAS_CARDS and s.phase >= codes.SEARCHING:
         make_choice(s, r, move)
-    else:
+    elif HAS_CARDS:
         next_step(s, move)
 
 
@@ -88,7 +89,7 @@ def prepare_turn(s: State, r: Rules) -> None:
             pass_turn(s, r)
         return
     note(s, happenings.TURN_CAME, s.turn, s.round + 1, 0, 0, 0)
-    s.phase = codes.RAIDING
+    s.phase = codes.RAIDING if HAS_CARDS else codes.TURN_BEGINS
     for p in range(s.players):
         if p != s.bands[s.turn].seat and s.seats[p].cards > 0:
             s.pending |= 1 << p

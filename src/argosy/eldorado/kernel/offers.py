@@ -6,6 +6,7 @@ they look at less than everything, it saves time only: the verdicts refuse what 
 
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.card_verdicts import area_card_verdict, card_verdict, is_its_moment, ship_card_verdict
+from argosy.eldorado.kernel.features import HAS_CARDS, HAS_LAND_HIRING
 from argosy.eldorado.kernel.layout import BANDS, KINDS, REGIONS, Moves, Rules, Ship, State
 from argosy.eldorado.kernel.moves import add, add_allowed, add_amounts, add_gold, encode
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
@@ -37,17 +38,17 @@ def legal(s: State, r: Rules, p: int, out: Moves) -> None:
         add_actions(s, r, p, s.active, out)
     elif s.phase == codes.PLACING:
         add_placements(s, r, out)
-    elif s.phase == codes.PAYING:
+    elif HAS_CARDS and s.phase == codes.PAYING:
         add_purses(s, r, s.active, codes.PAY, out)
-    elif s.phase == codes.SETTLING:
+    elif HAS_LAND_HIRING and s.phase == codes.SETTLING:
         add_settlements(s, r, s.active, out)
-    elif s.phase == codes.SEARCHING:
+    elif HAS_CARDS and s.phase == codes.SEARCHING:
         add_taken(s.pile, out)
-    elif s.phase == codes.STEALING:
+    elif HAS_CARDS and s.phase == codes.STEALING:
         add_taken(s.seats[s.target].hand, out)
-    elif s.phase == codes.CHARTING:
+    elif HAS_CARDS and s.phase == codes.CHARTING:
         add_picks(s, out)
-    else:
+    elif HAS_CARDS:
         add(out, encode(codes.PASS, 0, 0, 0, 0, 0))
         add_answers(s, r, p, out)
 
@@ -80,10 +81,11 @@ def add_actions(s: State, r: Rules, p: int, me: int, out: Moves) -> None:
         add_land_actions(s, r, me, out)
         for number in range(s.afloat):
             add_ship_actions(s, r, me, number, out)
-        add_allowed(out, encode(codes.MUSTER, 0, 0, 0, 0, 0), muster_verdict(s, r, me))
-        if purchase_verdict(s, r, me) == codes.ALLOWED:
+        if HAS_LAND_HIRING:
+            add_allowed(out, encode(codes.MUSTER, 0, 0, 0, 0, 0), muster_verdict(s, r, me))
+        if HAS_CARDS and purchase_verdict(s, r, me) == codes.ALLOWED:
             add_purses(s, r, me, codes.BUY, out)
-    if r.with_cards and s.seats[p].cards > 0:
+    if HAS_CARDS and r.with_cards and s.seats[p].cards > 0:
         add_cards(s, r, p, out)
 
 

@@ -2,6 +2,7 @@
 
 from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.kernel.cards import clear_card
+from argosy.eldorado.kernel.features import HAS_CARDS
 from argosy.eldorado.kernel.hands import draw_card
 from argosy.eldorado.kernel.layout import AREAS, BANDS, DICE, KINDS, REGIONS, SEATS, SHIPS, SPACES, Rules, State
 from argosy.eldorado.kernel.moves import action_of, here_of, pirates_of
@@ -113,7 +114,7 @@ def lay_cards(s: State, r: Rules, c: Chance) -> None:
         s.pile[kind] = r.cards[kind].copies if r.with_cards else 0
         s.discards[kind] = 0
         s.piled += s.pile[kind]
-    if r.with_cards:
+    if HAS_CARDS and r.with_cards:
         for p in range(s.players):
             for _ in range(r.starting_cards):
                 draw_card(s, c, p)
