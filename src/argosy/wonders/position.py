@@ -1,6 +1,7 @@
 """A position: a table at one moment, as a value.
 
 >>> from argosy.tabletop.seeds import Seeds
+>>> from argosy.wonders.options import Options
 >>> start = Position.start(Options(players=3, sides=("day",)), Seeds(1).stream())
 >>> start.age, start.turn, start.pending
 (1, 1, (0, 1, 2))
