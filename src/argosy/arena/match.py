@@ -8,8 +8,6 @@
 [0, 0, 0, 1]
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, Final
 

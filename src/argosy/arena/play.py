@@ -1,7 +1,5 @@
 """Playing one game of a match."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What a match found, level by level, and how sure that is."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final, NamedTuple

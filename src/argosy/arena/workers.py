@@ -1,7 +1,5 @@
 """Playing the games of a match in several processes at once."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

@@ -1,7 +1,5 @@
 """What a bot is, whatever game it plays, and how much it may think about one decision."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 

@@ -4,8 +4,6 @@
 ('sailor', 'merchant')
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, NamedTuple, cast

@@ -3,8 +3,6 @@
 Trial number n of every option should meet the same chance: what luck brings them all then decides nothing.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """`argosy apply`: the position after every seat that decides has made its move."""
 
-from __future__ import annotations
-
 import argparse
 
 from argosy.cli.arguments import Subparsers, add_command, seed

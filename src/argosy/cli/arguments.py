@@ -1,7 +1,5 @@
 """Arguments that several commands take, and their types."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias

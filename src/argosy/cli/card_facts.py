@@ -1,7 +1,5 @@
 """Cards, boards, islands and shipyards as plain values."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from argosy.wonders.explain.effects import effects_words

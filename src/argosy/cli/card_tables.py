@@ -1,7 +1,5 @@
 """Cards, boards, islands and shipyards as tables. What is less than very sure is marked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

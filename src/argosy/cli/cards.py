@@ -1,7 +1,5 @@
 """`argosy cards`: the cards, wonder boards, islands and shipyards of an edition, in a chosen language."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from typing import Any

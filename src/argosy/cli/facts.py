@@ -1,7 +1,5 @@
 """`argosy facts`: the facts that are not sure, and where to correct them."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from dataclasses import asdict

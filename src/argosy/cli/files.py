@@ -1,7 +1,5 @@
 """Read the files that commands name; `-` is standard input. The field `game` says which game it is, else wonders."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tomllib

@@ -1,7 +1,5 @@
 """Read answers from a person at a terminal, or from the lines of a file or pipe."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 

@@ -1,7 +1,5 @@
 """The command `argosy`: one sub-command a file."""
 
-from __future__ import annotations
-
 import argparse
 import io
 import os

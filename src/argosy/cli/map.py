@@ -1,7 +1,5 @@
 """`argosy map`: the board of El Dorado, or a position on it, as a picture."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

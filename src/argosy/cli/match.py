@@ -1,7 +1,5 @@
 """`argosy match`: opponents play each other, to find which is stronger."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """`argosy moves`: every move of a seat with what it costs and gives, and why all else cannot be done."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator

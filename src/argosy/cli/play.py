@@ -1,7 +1,5 @@
 """`argosy play`: a game at the terminal, or bots to watch."""
 
-from __future__ import annotations
-
 import argparse
 import os
 from functools import partial

@@ -6,8 +6,6 @@ Players(names=('Anna', 'Jason', 'Ben', 'Atalanta'), people=(0, 2))
 ('You', 'Jason', 'Atalanta')
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Show on standard error how far a long command is."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from typing import TypeVar

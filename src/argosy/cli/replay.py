@@ -1,7 +1,5 @@
 """`argosy replay`: a recorded game, step by step."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Sequence

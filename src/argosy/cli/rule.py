@@ -1,7 +1,5 @@
 """`argosy rule`: what a numbered rule says, and the rulings on it."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from dataclasses import asdict

@@ -1,7 +1,5 @@
 """`argosy score`: the score sheet of a position, as if the game ended there."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Sequence

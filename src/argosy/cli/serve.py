@@ -1,7 +1,5 @@
 """`argosy serve`: a server on which people and bots play in the browser."""
 
-from __future__ import annotations
-
 import argparse
 from dataclasses import fields
 from functools import partial

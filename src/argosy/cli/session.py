@@ -1,7 +1,5 @@
 """What a game at the keyboard has in both games: bots, people who take turns at one keyboard, and saving the record."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from pathlib import Path

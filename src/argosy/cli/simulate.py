@@ -1,7 +1,5 @@
 """`argosy simulate`: many random games, and what they add up to."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """The console, colours, marks, tables and names. Each colour has its own mark, so nothing depends on seeing colours."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final

@@ -1,7 +1,5 @@
 """The arguments that say what a table plays with. They are made from the options of the game."""
 
-from __future__ import annotations
-
 import argparse
 from functools import partial
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """What the compiler calls: every entry point of the rules once."""
 
-from __future__ import annotations
-
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset

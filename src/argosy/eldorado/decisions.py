@@ -4,8 +4,6 @@ Rows stand in the order of the kernel's code numbers (kernel/codes.py). A new ac
 verdict (kernel/verdicts.py) and what it does (kernel/act.py), and words in the texts of the page.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 

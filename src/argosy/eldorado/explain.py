@@ -5,8 +5,6 @@
 'red (Ben) explores E01, rolls 3 and 0, and finds 6 gold and no natives (E29)'
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 

@@ -20,8 +20,6 @@ moves = '''
 '''
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import argosy.tabletop.game as tabletop

@@ -1,7 +1,5 @@
 """Which moves a seat has, whether a move is legal and if not, which rule forbids it, and which move a text means."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from argosy.eldorado.facts.catalog import COLOURS

@@ -1,7 +1,5 @@
 """Translate between moves as values and the numbers of the kernel."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from argosy.eldorado.decisions import ACTION_NAMES, ACTIONS, CARD_PARTS, PLAYER, SPACE, TO_SPACE

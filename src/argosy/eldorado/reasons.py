@@ -4,8 +4,6 @@ The name of a row is that of the code number (kernel/codes.py) and of the phrase
 lists rules that say the same for one action, or for one kind of card, in particular.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the colours hold, as people count it: areas, trading posts, foreign cities, claims; and who wins."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """From facts and options to the rules record of the kernel."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The web application: HTTP API, sockets and site around one registry of tables."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 

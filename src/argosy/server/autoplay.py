@@ -3,8 +3,6 @@
 It acts only while somebody looks at the table; a table that nobody looks at waits.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -3,8 +3,6 @@
 A process receives the true position, but hands a bot only what `redeal` draws from it for the seat.
 """
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

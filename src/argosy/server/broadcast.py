@@ -1,7 +1,5 @@
 """The broadcast of a table: sends every client at it what that client may see."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Iterator

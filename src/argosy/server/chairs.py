@@ -1,7 +1,5 @@
 """The chairs around a table, and the names of the bots on them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, Literal

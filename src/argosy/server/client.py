@@ -1,7 +1,5 @@
 """One open socket at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 
 from argosy.server import messages, wire

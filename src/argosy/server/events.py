@@ -3,8 +3,6 @@
 Seats are counted from 1. No event holds a token.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal, TypeAlias
 
 import msgspec

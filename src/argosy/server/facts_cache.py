@@ -1,7 +1,5 @@
 """The facts that tables are drawn with, computed once per set of options, in the bot pool: maps take long."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from functools import partial

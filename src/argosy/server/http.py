@@ -1,7 +1,5 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Limits on sizes, rates and counts: generous for people, tight for floods."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Callable

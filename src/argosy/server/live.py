@@ -1,7 +1,5 @@
 """A live table: one value, one lock, one broadcast. Every change is on disk before anybody hears of it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Iterable

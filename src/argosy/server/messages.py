@@ -1,7 +1,5 @@
 """Messages about a table, as bytes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Figures about the server, in the text format of Prometheus."""
 
-from __future__ import annotations
-
 import resource
 from collections.abc import Iterator, Mapping
 

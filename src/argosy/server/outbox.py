@@ -4,8 +4,6 @@ Answers are never dropped: while many of them wait, no further request of the cl
 updates, choices, chat) may be dropped all together; the client is then sent everything again as soon as it reads.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable

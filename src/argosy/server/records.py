@@ -1,7 +1,5 @@
 """Records of games: download them, and make finished tables of uploaded ones."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from typing import Any, Final

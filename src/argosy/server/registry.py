@@ -1,7 +1,5 @@
 """The registry of all tables of a server: those in memory, and access to the ones on disk."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Replay the stored events of a table."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

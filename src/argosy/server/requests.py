@@ -1,7 +1,5 @@
 """Requests to a table: each function checks one and returns the events it leads to, or raises a `RefusedError`."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection, Iterator
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Run a server until it is stopped."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import webbrowser

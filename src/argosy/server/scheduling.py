@@ -1,7 +1,5 @@
 """Scheduling: one long computation per turn of the event loop, and garbage collection when the server is quiet."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 from typing import Final

@@ -1,7 +1,5 @@
 """Security: which pages may use this server, and the headers on every answer."""
 
-from __future__ import annotations
-
 from typing import Final
 from urllib.parse import urlsplit
 

@@ -1,7 +1,5 @@
 """The built pages: the table in the browser, and the documentation; or a page that says how to build them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

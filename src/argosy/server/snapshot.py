@@ -4,8 +4,6 @@ It shows the beginning of the moment. It does not contain what seats have decide
 round is resolved.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import msgspec

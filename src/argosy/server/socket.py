@@ -1,7 +1,5 @@
 """The socket of a table: reads requests, one after the other, and sends what the outbox holds."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from typing import Final

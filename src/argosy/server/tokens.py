@@ -1,7 +1,5 @@
 """Tokens: secrets that open a seat. Only their hashes are kept."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

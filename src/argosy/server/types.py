@@ -1,7 +1,5 @@
 """Write the types of the wire for the browser as a JSON schema: `python -m argosy.server.types [PATH]`."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -6,8 +6,6 @@ lost nothing. Requests carry a number chosen by the client; each is answered wit
 `Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
 """
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec

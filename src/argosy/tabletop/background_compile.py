@@ -1,7 +1,5 @@
 """Use the compiled kernel without waiting for it: begin in the plain run and go on compiled."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from functools import cache
 from threading import Thread

@@ -3,8 +3,6 @@
 Beside each kernel package lies a module `compile` with a function `call_all`, which calls every entry point once.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from importlib import import_module

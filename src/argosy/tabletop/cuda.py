@@ -4,8 +4,6 @@ A game's state stays in thread-local memory while it plays: in a global array of
 scattered, which costs a factor of five to twelve.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager

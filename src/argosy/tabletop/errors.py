@@ -1,7 +1,5 @@
 """Errors that a user can meet. Each says what is wrong and what was expected."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable
 from typing import Final

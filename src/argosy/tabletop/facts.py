@@ -15,8 +15,6 @@ Traceback (most recent call last):
 argosy.tabletop.errors.DataError: dice.toml: die number 1, field 'sides': found 1; expected a whole number from 4 to 20
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, fields

@@ -1,7 +1,5 @@
 """A game in play: a position, the chance it draws from, and the decisions made so far."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping

@@ -6,8 +6,6 @@ are typed (msgspec structs, which become JSON), seats are counted from 1, and ev
 key and its values, which each screen puts into words of its own language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 

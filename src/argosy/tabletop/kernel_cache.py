@@ -6,8 +6,6 @@ of the rules as it is. `ready` says whether a folder is complete; `compile_in_ba
 own. Where no folder can be written nothing is kept, and each process compiles anew.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import platform

@@ -4,8 +4,6 @@ The rules of a game are a kernel package. A bot that thinks has one of its own, 
 the bot leaves the compiled rules as they are.
 """
 
-from __future__ import annotations
-
 import pkgutil
 from collections.abc import Iterable, Iterator
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Read the text of a move: an action, names, and numbers or words after keywords."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from argosy.tabletop.errors import NotationError, near

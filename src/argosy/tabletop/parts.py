@@ -5,8 +5,6 @@ level above it. A part is left as it was written until a function is made that P
 at once. Compiling takes a third less time, and games are as fast.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from numba.core.codegen import JITCodeLibrary

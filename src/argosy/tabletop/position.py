@@ -1,7 +1,5 @@
 """What positions of all games do alike: seats commit moves, and the kernel goes on."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

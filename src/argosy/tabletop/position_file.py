@@ -1,7 +1,5 @@
 """A position file on its way to a position: its options, and one section for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType

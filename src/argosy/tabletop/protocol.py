@@ -5,8 +5,6 @@ other, or one in the middle of another's turn; a door only ever asks who is `pen
 phase, depends on public facts alone: else the question itself would give a secret away. Seats are counted from 0.
 """
 
-from __future__ import annotations
-
 from typing import Any, Protocol, Self, TypeVar
 
 from argosy.tabletop.kernel.chance import Chance

@@ -1,7 +1,5 @@
 """What a simulation found, and the games it played."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar

@@ -8,8 +8,6 @@
 (True, 'victory_check')
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A ruleset: the options of a table with the facts and the kernel's rules that follow from them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Generic, Protocol, TypeVar

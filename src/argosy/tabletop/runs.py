@@ -5,8 +5,6 @@ plain records. `cpu_run`, and cuda.py for the GPU, rebuild every function over a
 all runs live side by side in one process and none knows of the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import metadata

@@ -9,8 +9,6 @@ Traceback (most recent call last):
 argosy.tabletop.errors.NotationError: table.toml: field 'coins': found 7; expected a whole number from 0 to 5
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

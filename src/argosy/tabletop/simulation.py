@@ -1,7 +1,5 @@
 """Many random games at once: batches in any run of a kernel, and totals that add up."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

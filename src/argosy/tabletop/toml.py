@@ -11,8 +11,6 @@ built = ["altar"]
 once_used = true
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

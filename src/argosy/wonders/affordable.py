@@ -1,7 +1,5 @@
 """Find out why a city cannot pay for something, and what it lacks."""
 
-from __future__ import annotations
-
 from copy import copy
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the compiler calls: every entry point of the rules once."""
 
-from __future__ import annotations
-
 from argosy.tabletop.compile import call_rules
 from argosy.tabletop.runs import Run
 from argosy.wonders.kernel import codes

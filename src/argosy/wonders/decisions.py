@@ -1,7 +1,5 @@
 """What players decide: one row for each phase of the game, and one for each action."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias

@@ -5,8 +5,6 @@ registers: all games of a block share one cache of instructions. What is needed 
 from the names of its expansions, so a card of somebody's own brings in what it needs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

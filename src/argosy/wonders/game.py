@@ -21,8 +21,6 @@ I.6 extra | 2: sell loom-1
 '''
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

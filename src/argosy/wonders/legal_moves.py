@@ -1,7 +1,5 @@
 """What the seats of a table may do: their legal moves, and every way to pay for them."""
 
-from __future__ import annotations
-
 from argosy.tabletop.struct import blank
 from argosy.wonders.facts.words import COLOURS, FLEETS
 from argosy.wonders.kernel import codes, moves

@@ -1,7 +1,5 @@
 """Check whether a move is legal, say which rule forbids it, and find the move that a text means."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a city produces, producer by producer, in letters: "W", "SS", "W/C"."""
 
-from __future__ import annotations
-
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel.bargains import ALL_KINDS, kinds_for_sale

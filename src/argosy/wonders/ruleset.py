@@ -1,7 +1,5 @@
 """A ruleset: the options of a table with the facts and tables that follow from them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cached_property
 

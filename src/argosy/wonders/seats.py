@@ -1,7 +1,5 @@
 """The seats of a table at one moment: where everybody sits, and what everybody has."""
 
-from __future__ import annotations
-
 from argosy.tabletop.position import KernelPosition
 from argosy.tabletop.struct import blank
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase

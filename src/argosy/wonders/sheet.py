@@ -1,7 +1,5 @@
 """Write the score sheet as people do: one line a category."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """What the compiler calls: every entry point of the merchant's kernel once."""
 
-from __future__ import annotations
-
 from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset

@@ -5,8 +5,6 @@ the end of the turn, with dice that are rolled. All of this is kernel code (`ker
 is fixed, so equal chance gives equal moves.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, Final
 

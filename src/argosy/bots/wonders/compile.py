@@ -1,7 +1,5 @@
 """What the compiler calls: every entry point of the merchant's kernel once."""
 
-from __future__ import annotations
-
 from argosy.bots.wonders.kernel.worth import Weights
 from argosy.tabletop.compile import call_rules
 from argosy.tabletop.runs import Run

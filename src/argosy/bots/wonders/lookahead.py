@@ -3,8 +3,6 @@
 Whatever position is handed in, playouts begin from redeals of it: what the seat cannot know is never used.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, NamedTuple
 

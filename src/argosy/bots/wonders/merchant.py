@@ -1,7 +1,5 @@
 """The merchant: judges moves at first sight, and plays the best of them on to the end to see how they turn out."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from functools import partial

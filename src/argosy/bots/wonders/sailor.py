@@ -1,7 +1,5 @@
 """The sailor: plays at random but sensibly, and plans nothing."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from argosy.bots.bot import Budget

@@ -4,8 +4,6 @@ It knows effects, not cards: own cards and house rules are judged as those of th
 point, for Ages I, II and III.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, TypeAlias
 

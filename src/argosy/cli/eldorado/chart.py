@@ -1,7 +1,5 @@
 """The table of El Dorado as text: what a seat sees, which kinds of move it has, and what every colour holds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec import UNSET

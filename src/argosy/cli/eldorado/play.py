@@ -1,7 +1,5 @@
 """A game of El Dorado at the terminal: people and bots choose until somebody has won."""
 
-from __future__ import annotations
-
 import argparse
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The cities around a player: the own one in full, and the neighbours' in short."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

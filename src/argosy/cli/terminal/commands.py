@@ -10,8 +10,6 @@ Command(word='move', rest='build 3')
 (Command(word='rule', rest='B14'), Command(word='number', rest='5'), Command(word='commit', rest=''))
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """One person's decision, from the first look at the table to the commit."""
 
-from __future__ import annotations
-
 from rich.console import Console
 from rich.text import Text
 

@@ -1,7 +1,5 @@
 """The end: the score sheet, the winners, and what was hidden until now."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.console import Group

@@ -1,7 +1,5 @@
 """The help page of the terminal game."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.console import Group

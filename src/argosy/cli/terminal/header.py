@@ -1,7 +1,5 @@
 """The top of the screen: where the game stands, and a table with a row for each city."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from rich.table import Table

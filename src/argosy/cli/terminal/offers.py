@@ -1,7 +1,5 @@
 """The herald's choices of one seat in words: what each move costs, who is paid, and why something cannot be done."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

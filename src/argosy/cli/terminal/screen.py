@@ -1,7 +1,5 @@
 """The screen of a turn: everybody's cities, and the numbered things that a player chooses from."""
 
-from __future__ import annotations
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text

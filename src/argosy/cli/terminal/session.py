@@ -1,7 +1,5 @@
 """A game at the terminal: people and bots choose, the story of the round follows, the score sheet ends it."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 from typing import Final

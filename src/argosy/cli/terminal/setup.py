@@ -1,7 +1,5 @@
 """Set up a game of wonders at the terminal: from the arguments, or from a friendly start that can change them."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What happened in a round, made from the herald's news: who did what, what followed, and the conflicts of an age."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

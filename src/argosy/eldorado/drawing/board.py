@@ -1,7 +1,5 @@
 """The board itself: sea, shoals, land with trees and hills, waves, the lines between spaces, and names."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -5,8 +5,6 @@
 EldoradoBox(x=20.0, y=15.0, width=10, height=10)
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cached_property

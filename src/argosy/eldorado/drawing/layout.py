@@ -4,8 +4,6 @@ To find the rooms takes a while, so layout.json keeps those of the packaged boar
 rooms are found, writes the file anew: `python -m argosy.eldorado.drawing`.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -6,8 +6,6 @@
 116
 """
 
-from __future__ import annotations
-
 from argosy.eldorado.drawing import board as ground
 from argosy.eldorado.drawing import pieces, poster
 from argosy.eldorado.drawing.geometry import Box

@@ -1,7 +1,5 @@
 """The pieces: cities and posts, pirates and natives with their numbers, flags, gold, ships with their load."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple

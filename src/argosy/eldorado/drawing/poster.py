@@ -1,7 +1,5 @@
 """What makes a wall map of the board: frame, title, provinces, compass rose and legend."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 

@@ -6,8 +6,6 @@
 '<text x="0" y="12">Gold &amp; silver</text>'
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -3,8 +3,6 @@
 A viewer without custom properties takes the colours of the day, which stand before each of them.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Read the board and the numbers; argosy.tabletop.facts reads each entry as the types of the catalog say."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

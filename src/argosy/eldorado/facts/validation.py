@@ -1,7 +1,5 @@
 """What only a whole board shows: counts, borders in both directions, coasts, islands, provinces, symmetries."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, NoReturn
 

@@ -1,7 +1,5 @@
 """What a seat may do now, with ranges, prices and odds; obstacles.py says what forbids the rest."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias

@@ -1,7 +1,5 @@
 """What a table is drawn with: board, dice, cards, numbers and prices."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 

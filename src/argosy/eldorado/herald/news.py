@@ -4,8 +4,6 @@ Every note has one row below. The names of the phrase say what the numbers of a 
 come from the seat of the note (a colour stands there where a colour acts), the other names from its numbers, in order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Why not: what a person might try with a stack, a ship or a card, and the rule that refuses it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated, Final, TypeAlias
 

@@ -1,7 +1,5 @@
 """How everybody stands: what each colour holds, who claims a victory, and who can still answer."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """What a seat cannot know: notes that hide it, and positions that the seat cannot tell from the true one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

@@ -5,8 +5,6 @@
 (4, 'acting', 10, 7)
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Write a position as text, small and exact: what has its usual value, or follows from the rest, is left out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from argosy.eldorado.facts.catalog import COLOURS

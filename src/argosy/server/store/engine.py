@@ -1,7 +1,5 @@
 """Open a database by its address (SQLite with a file, or PostgreSQL), upgrade it, and name its errors."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from importlib.resources import files

@@ -5,8 +5,6 @@ queue up and share the next one: a slow disk costs time, not throughput. If one 
 each change is tried alone.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

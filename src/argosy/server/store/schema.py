@@ -1,7 +1,5 @@
 """The tables of the database. A change here needs a migration beside it: `migrations/versions`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import (

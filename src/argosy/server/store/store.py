@@ -1,7 +1,5 @@
 """Reading and writing tables."""
 
-from __future__ import annotations
-
 import json
 import logging
 import zlib

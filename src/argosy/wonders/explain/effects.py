@@ -9,8 +9,6 @@
 '2⚔ [L/G/P] +2 ships others −2¢'
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Final

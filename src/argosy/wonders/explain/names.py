@@ -7,8 +7,6 @@
 ['scientists-guild']
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import lru_cache
 

@@ -11,8 +11,6 @@ News and refusals about a seat leave the player out ("built Loom"), so that a sc
 'lost 1 coin, took 3 debts'
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 

@@ -9,8 +9,6 @@
 'trade level 1 (medium), 2 coins (low), tax 1'
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The arguments of effect verbs: one word each, with what it means, how to read it, and how to write it back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Check that a table has enough of everything, and not more than the structs of the kernel have room for."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

@@ -5,8 +5,6 @@
 Doubt(kind='track', id='yellow', field='coins', place='space 2', value='2', confidence='low', alternatives=('3',))
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -6,8 +6,6 @@ Effect(verb='produce', amount=1, what=('W', 'S'), scope=())
 'vp_per brown+grey+purple 1 self'
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

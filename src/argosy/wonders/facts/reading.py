@@ -1,7 +1,5 @@
 """Read what a data file does not write field by field as the catalog has it; argosy.tabletop.facts reads the rest."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from argosy.tabletop.facts import Reader, exactly, numbers, parsed, read, read_slug, table, words

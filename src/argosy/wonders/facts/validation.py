@@ -1,7 +1,5 @@
 """Check what only all entries together show: names, copies, chains, symbols, and effects that fit the table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Name what cards speak of: resources, colours, fleets and so on, as types and in the order of their kernel codes."""
 
-from __future__ import annotations
-
 from typing import Final, Literal, TypeAlias, get_args
 
 RawMaterial: TypeAlias = Literal["W", "S", "C", "O"]

@@ -4,8 +4,6 @@ Read `facts` first (what a table is drawn with), then `choices` with `panel` and
 `news` (what happened), `standing`, and `fields` (the options for a form).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from argosy.wonders.herald.choices import WondersChoices, choices, decision, without_worth

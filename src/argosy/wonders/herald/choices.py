@@ -1,7 +1,5 @@
 """List what a seat may do now, with prices and gains, and why it cannot do the rest; nothing that its view hides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

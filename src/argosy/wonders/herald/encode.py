@@ -1,7 +1,5 @@
 """Find the effects that a move brings, and encode effects, costs and names as values that a drawing can show."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias
 

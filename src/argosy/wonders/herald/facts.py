@@ -1,7 +1,5 @@
 """Collect what a table with given options is drawn with: cards, boards, ships, islands, numbers. All is public."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 import msgspec

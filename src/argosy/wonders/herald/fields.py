@@ -4,8 +4,6 @@ Where the other fields leave one value of a field there is nothing to ask. Files
 they lie on the server.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Any, Final

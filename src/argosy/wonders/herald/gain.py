@@ -1,7 +1,5 @@
 """What a move would change for its seat if nobody else did anything."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import msgspec

@@ -1,7 +1,5 @@
 """Build the action panel of a card: lines in one fixed order, each with its ways to pay or with its obstacle."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property

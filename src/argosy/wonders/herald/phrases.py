@@ -3,8 +3,6 @@
 Values are seats from 1, ids of cards, islands and sides, numbers, and lists of these. What happened is in news.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -6,8 +6,6 @@ True
 False
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product

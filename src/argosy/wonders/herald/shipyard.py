@@ -1,7 +1,5 @@
 """The spaces that ships reach with their next step, and what that costs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

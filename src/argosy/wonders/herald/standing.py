@@ -1,7 +1,5 @@
 """Show how everybody stands: scores as if the game ended now, science, shields, and what each city makes and sells."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec import UNSET
 

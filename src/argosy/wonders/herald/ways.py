@@ -1,7 +1,5 @@
 """Describe the ways to pay for a move: coins to the bank and to others, and why something is free."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Final
 

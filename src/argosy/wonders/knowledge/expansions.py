@@ -3,8 +3,6 @@
 A table of the base game alone has none of these fields, so that its views stay as small as they are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

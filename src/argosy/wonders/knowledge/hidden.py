@@ -10,8 +10,6 @@ just which cards had been laid off by then. When somebody takes a card from the 
 where building from the pile is compulsory, a seat that builds nothing found nothing new there (B42).
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence

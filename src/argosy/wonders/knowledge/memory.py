@@ -5,8 +5,6 @@ into three kinds: those whose card the seat knows; blocks whose cards it knows, 
 because face-down cards have left since it saw the packet; and places of which it has seen nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

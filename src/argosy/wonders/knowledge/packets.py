@@ -4,8 +4,6 @@ Time is one number, AGE_SPAN * age + slot: the kernel stamps a look through the 
 packets whose cards could lie there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

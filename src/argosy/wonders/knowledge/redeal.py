@@ -4,8 +4,6 @@ All deals count alike, and so does every card that may have left a packet face d
 committed are made again at random. docs/views.md says more.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar

@@ -10,8 +10,6 @@ without limits fill what the limited ones leave. All ways to put single cards on
 of ways is summed over the limited cards one by one; drawing runs through the same sums.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate, product

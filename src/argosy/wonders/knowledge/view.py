@@ -3,8 +3,6 @@
 Two positions that differ only in what a seat cannot know give that seat identical bytes.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Annotated, Any, Final, Literal
 

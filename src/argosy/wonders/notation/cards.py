@@ -9,8 +9,6 @@ taken from the discard pile (B42), `left-taken` one that was left over and then 
 known. `aside` lists cards of which it is not known when they were played.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final

@@ -3,8 +3,6 @@
 Supplies, shields, prices and powers follow from what is built.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final

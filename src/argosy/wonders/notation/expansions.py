@@ -3,8 +3,6 @@
 NEEDS tells which fields of a seat these are, and what a table must have for each.
 """
 
-from __future__ import annotations
-
 from typing import Final, NoReturn
 
 from argosy.tabletop.errors import near

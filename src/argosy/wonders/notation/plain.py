@@ -3,8 +3,6 @@
 With the steps of a game, somebody outside can judge it: every position, what chance brought, and what was decided.
 """
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any
 

@@ -5,8 +5,6 @@
 (3, 1, 7, 7)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Write a position as text, small and exact: what has its usual value is left out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from argosy.tabletop.toml import dumps, tall

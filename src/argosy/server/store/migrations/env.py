@@ -1,7 +1,5 @@
 """How Alembic reaches the database: through the connection it is handed."""
 
-from __future__ import annotations
-
 from alembic import context
 
 from argosy.server.store.schema import metadata

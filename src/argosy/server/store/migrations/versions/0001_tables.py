@@ -1,7 +1,5 @@
 """Tables, their seats and events, and the data files they began with."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
