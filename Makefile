@@ -16,7 +16,7 @@ CORE     := tests/test_architecture.py tests/rules tests/eldorado/rules tests/el
 NOTHING_CHOSEN = { test $$? = 5 && test -n '$(ARGS)'; }
 
 SITE     := src/argosy/server/site/index.html
-MANUAL   := src/argosy/server/manual/index.html
+MANUAL   := build/manual/index.html
 DOCS     := $(wildcard docs/*.md docs/conf.py CONTRIBUTING.md CHANGELOG.md)
 MODULES  := web/node_modules/.ready
 WEB      := $(shell find web -name node_modules -prune -o -path web/src/wire -prune -o -type f -print 2>/dev/null)
@@ -105,7 +105,7 @@ setup: $(STAMP) ## only prepare the virtual environment in .venv
 
 .PHONY: clean
 clean: ## remove what make has made: .venv, the built site, caches, packages
-	@rm -rf $(VENV) $(dir $(SITE)) $(dir $(MANUAL)) web/node_modules web/src/wire artefacts build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
+	@rm -rf $(VENV) $(dir $(SITE)) web/node_modules web/src/wire artefacts build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
 	@find $(CODE) -type d -name __pycache__ -prune -exec rm -rf {} +
 	@echo 'Clean.'
 

