@@ -289,6 +289,7 @@ def test_no_menu_opens_that_would_close_when_the_table_is_there(visit: Visit, ha
     weir = Weir(visitor.page)
     weir.shut()
     page = visitor.go(path_of(new_table(harbour.url, players=3)))
+    page.locator("main.waiting", has_text="Connecting").wait_for()  # not what is shown while the code of the page loads
     expect_no_menu(page)
     weir.open()
     page.locator(".wonders").wait_for()
