@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const { printWidth } = JSON.parse(readFileSync(join(web, ".prettierrc.json"), "utf8"));
 const SOURCES = /\.(svelte|ts|js|mjs|css|html)$/;
-const MADE = join(web, "src", "wire");
+const FOREIGN = ["wire", "art"].map((folder) => join(web, "src", folder)); // generated, or the design as it came
 
 const files = ["src", "scripts"].flatMap((folder) => under(join(web, folder)));
 const long = files.flatMap((file) =>
@@ -22,5 +22,5 @@ if (long.length) {
 function under(folder) {
     return readdirSync(folder, { recursive: true })
         .map((name) => join(folder, name))
-        .filter((file) => SOURCES.test(file) && !file.startsWith(MADE));
+        .filter((file) => SOURCES.test(file) && !FOREIGN.some((folder) => file.startsWith(folder)));
 }
