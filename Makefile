@@ -52,23 +52,28 @@ quick: lint ## check style and types, and run the core of the tests: under a min
 	@$(PYTEST) $(CORE) $(ARGS)
 
 .PHONY: test
-test: lint browser postgres $(MANUAL) ## check style and types, then run all tests
-	@echo 'Checking the table in the browser: ESLint, Prettier, svelte-check, vitest'
-	@cd web && $(WITH_NPM) && npm run --silent lint && npm run --silent check -- --output human && npm run --silent test
-	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders & wonders=$$!; $(BIN)/python -m argosy.tabletop.compile argosy.bots.eldorado && wait $$wonders
+test: $(STAMP) packages ## check style and types, then run all tests
+	@$(MAKE) -j2 --output-sync=target kernels lint weblint $(MANUAL)
 	@echo 'Testing: pytest'
 	@$(PYTEST) --ignore=tests/web $(ARGS) || $(NOTHING_CHOSEN)
 	@echo 'Testing in a real browser: pytest tests/web'
 	@$(PYTEST) tests/web $(ARGS) || $(NOTHING_CHOSEN)
 
-# What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.
-.PHONY: browser
-browser: $(SITE)
-	@command -v chromium >/dev/null || $(call debian,chromium)
+# What can be done side by side before the tests: most of it keeps one core busy.
+.PHONY: weblint
+weblint: $(SITE)
+	@echo 'Checking the table in the browser: ESLint, Prettier, svelte-check, vitest'
+	@cd web && $(WITH_NPM) && npm run --silent lint && npm run --silent check -- --output human && npm run --silent test
 
-.PHONY: postgres
-postgres:
+.PHONY: kernels
+kernels: $(STAMP)
+	@echo 'Compiling the rules for this machine'
+	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado
+
+# What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.
+.PHONY: packages
+packages:
+	@command -v chromium >/dev/null || $(call debian,chromium)
 	@command -v pg_ctl >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1 || $(call debian,postgresql)
 
 define debian

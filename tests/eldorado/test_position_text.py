@@ -61,7 +61,7 @@ MISTAKES = {
     '[[seat]]\ncolours = ["red"]\n[[seat]]\ncolours = ["red"]': "which another seat has",
     '[options]\nplayers = 2\n[[seat]]\ncolours = ["turquoise", "red"]': "two colours that lie opposite each other",
     "[options]\nplayers = 5": "option 'players': found '5'",
-    'phase = "raiding"\n' + CARDS: "nobody who is asked holds a card",
+    'phase = "raiding"\n' + CARDS: "no player who is asked here holds a card",
     'phase = "attacker"\n' + CARDS: "field 'attack': missing",
     'phase = "attacker"\nattack = ["T1"]\ndie = 1\n' + CARDS: "expected from where and whom",
     'phase = "attacker"\nattack = ["T1", "T2"]\ndie = 0\n' + CARDS: "the combat die has no blank",

@@ -16,7 +16,7 @@ class Keyboard:
 
     @property
     def has_person(self) -> bool:
-        """Tell whether somebody sits at a terminal."""
+        """Say whether somebody sits at a terminal."""
         return sys.stdin.isatty() and sys.stdout.isatty()
 
     def ask(self, prompt: str) -> str:

@@ -84,7 +84,7 @@ def _refuse_foreign(given: argparse.Namespace) -> None:
 
 
 def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:
-    """Tell whether the command was given without arguments of its own."""
+    """Say whether the command was given without arguments of its own."""
     names = set(vars(given)) - {"command", "terminal"}
     return all(getattr(given, name) == parser.get_default(name) for name in names)
 

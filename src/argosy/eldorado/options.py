@@ -62,7 +62,7 @@ class Options:
 
     @property
     def team_size(self) -> int:
-        """How many play together: everybody plays alone."""
+        """Return how many play together: everybody plays alone."""
         return 1
 
     def catalog(self) -> Catalog:

@@ -39,32 +39,32 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     @property
     def round(self) -> int:
-        """The round, from 1."""
+        """Return the round, from 1."""
         return self.state.round + 1
 
     @property
     def turn(self) -> str:
-        """The colour whose turn it is, or is about to be."""
+        """Return the colour whose turn it is, or is about to be."""
         return COLOURS[self.state.turn]
 
     @property
     def active(self) -> str:
-        """The colour that acts; in a raid another than `turn`."""
+        """Return the colour that acts; in a raid another than `turn`."""
         return COLOURS[self.state.active]
 
     @property
     def points(self) -> int:
-        """The action points left."""
+        """Return the action points left."""
         return self.state.points
 
     @property
     def phase(self) -> str:
-        """What is being decided; `over` at the end."""
+        """Return what is being decided; `over` at the end."""
         return PHASE_NAMES[self.state.phase]
 
     @property
     def moment(self) -> str:
-        """When it is: 3.red, 3.red raiding, 3.red blue acting (a raid)."""
+        """Say when it is: 3.red, 3.red raiding, 3.red blue acting (a raid)."""
         if self.phase in ("placing", "over"):
             return self.phase
         words = [f"{self.round}.{self.turn}"]
@@ -74,7 +74,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     @property
     def ending(self) -> str:
-        """How the game ended: by claim, survival or limit; empty while it goes on."""
+        """Say how the game ended: by claim, survival or limit; empty while it goes on."""
         return ENDINGS[self.state.ending]
 
     def colours_of(self, seat: int) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ def build_rules(catalog: Catalog, options: Options) -> Rules:
 
 
 def most_offers(rules: Rules) -> int:
-    """More offers than one seat can ever have at once: the kernel lists them in a record of fixed size."""
+    """Return more offers than one seat can ever have at once: the kernel lists them in a record of fixed size."""
     land, water = rules.spaces[: rules.areas], rules.spaces[rules.areas : rules.waters]
     steps = sum(space.lands for space in land)  # marches and attacks
     lanes = max(space.waters for space in water)

@@ -31,7 +31,7 @@ class Part(JITCodeLibrary):
         return self
 
     def set_env(self, name: str, env: Any) -> None:
-        """Nobody asks for the environment."""
+        """Do nothing: the environment is never asked for."""
 
 
 class PartCompiler(Compiler):

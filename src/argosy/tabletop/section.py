@@ -91,7 +91,7 @@ class Section:
         return tuple(self._whole(field, value, low, high, wanted) for value in self._list(field, wanted))
 
     def flag(self, field: str) -> bool:
-        """True or false; false when not written."""
+        """Read true or false; false when not written."""
         value = self._value(field, "true or false", False)
         if not isinstance(value, bool):
             self._wrong(field, value, "true or false")

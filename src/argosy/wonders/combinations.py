@@ -20,7 +20,7 @@ BOXES: Final = ((), *((name,) for name in EXPANSIONS), EXPANSIONS)  # what may l
 
 @cache
 def combinations() -> tuple[Options, ...]:
-    """All allowed tables, by edition, expansions, players, and teams last; `Options` says what is allowed."""
+    """List all allowed tables, by edition, expansions, players, and teams last; `Options` says what is allowed."""
     wishes = product(EDITIONS, BOXES, range(1, SEATS + 1), (False, True))
     return tuple(table for wish in wishes for table in _allowed(*wish))
 

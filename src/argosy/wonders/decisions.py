@@ -66,7 +66,7 @@ class Decision:
 
     @property
     def is_aftermath(self) -> bool:
-        """Tell whether the phase plays out what several phases can have brought."""
+        """Say whether the phase plays out what several phases can have brought."""
         return len(self.during) > 1
 
 

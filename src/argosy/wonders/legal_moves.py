@@ -41,7 +41,7 @@ class LegalMoves(Seats):
         return self._moves(seat, out)
 
     def may_sail(self, seat: int, action: str, card: str, ship: str) -> bool:
-        """Tell whether a fleet may sail with a building, stage or sale (A15, A17, A20, A51); no fleet always may."""
+        """Say whether a fleet may sail with a building, stage or sale (A15, A17, A20, A51); no fleet always may."""
         if not ship:
             return True
         r, city, fleet = self.kernel_rules, self.city(seat), FLEETS.index(ship)

@@ -76,7 +76,7 @@ class Move:
 
     @property
     def is_explicit(self) -> bool:
-        """Tell whether the text says how the building is paid for."""
+        """Say whether the text says how the building is paid for."""
         return bool(self.by or any(self.payment))
 
     @classmethod

@@ -55,7 +55,7 @@ class Table(Session[Options, Position, Move]):
         self.at_keyboard = players.people[0] if self._is_open() else None
 
     def _is_open(self) -> bool:
-        """Tell whether nobody at the keyboard has secrets from another: only cards are secret (E49)."""
+        """Say whether nobody at the keyboard has secrets from another: only cards are secret (E49)."""
         return bool(self.people) and (len(self.people) == 1 or not self.game.options.cards)
 
     def play(self) -> None:
@@ -68,7 +68,7 @@ class Table(Session[Options, Position, Move]):
         print_holdings(self.game.position, self.console)
 
     def _is_endless(self) -> bool:
-        """Tell whether only bots can still act, without a limit: their games need not end by themselves (Q57)."""
+        """Say whether only bots can still act, without a limit: their games need not end by themselves (Q57)."""
         if self.game.options.round_limit:
             return False
         alive = {band.seat for band in standing(self.game.position, None).bands if not band.out}

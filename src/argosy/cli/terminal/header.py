@@ -76,7 +76,7 @@ def header_table(position: Position, display: Display, seat: int | None) -> Tabl
 
 
 def _is_shown(column: str, position: Position, display: Display) -> bool:
-    """Tell whether the table has such a thing, and the screen room for it."""
+    """Say whether the table has such a thing, and the screen room for it."""
     if column == "points":
         return display.points
     if column == "team":

@@ -34,27 +34,27 @@ class EldoradoBox(msgspec.Struct, frozen=True):
 
     @property
     def top(self) -> float:
-        """The upper side."""
+        """Return the upper side."""
         return self.y - self.height / 2
 
     @property
     def left(self) -> float:
-        """The left side."""
+        """Return the left side."""
         return self.x - self.width / 2
 
     @property
     def bottom(self) -> float:
-        """The lower side."""
+        """Return the lower side."""
         return self.y + self.height / 2
 
     @property
     def right(self) -> float:
-        """The right side."""
+        """Return the right side."""
         return self.x + self.width / 2
 
     @property
     def rectangle(self) -> dict[str, float]:
-        """As the attributes of an element."""
+        """Return the box as the attributes of an element."""
         return {"x": self.left, "y": self.top, "width": self.width, "height": self.height}
 
 
@@ -79,12 +79,12 @@ class Region:
 
     @cached_property
     def frame(self) -> Box:
-        """The smallest box around it."""
+        """Return the smallest box around it."""
         return frame(self.outline)
 
     @cached_property
     def inside(self) -> Points:
-        """A grid of points inside."""
+        """Return a grid of points inside."""
         grid = raster(self.frame, STEPS)
         return grid[self.depths(grid) > 0]
 

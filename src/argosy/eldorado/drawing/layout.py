@@ -58,12 +58,12 @@ class Site:
 
     @property
     def rooms(self) -> tuple[Box, ...]:
-        """Everything that must stay free."""
+        """List everything that must stay free."""
         return (self.pieces, self.name, *((self.harbour,) if self.harbour else ()))
 
     @property
     def land_rooms(self) -> tuple[Box, ...]:
-        """What ships beside the land keep away from: its name, and its pieces with a flag above them."""
+        """List what ships beside the land keep away from: its name, and its pieces with a flag above them."""
         pieces = Box(self.pieces.x, self.pieces.y - FLAG / 2, self.pieces.width, self.pieces.height + FLAG)
         return (pieces, self.name) if self.space.is_land else ()
 

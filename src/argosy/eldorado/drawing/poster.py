@@ -32,7 +32,7 @@ class Key(NamedTuple):
 
     @property
     def width(self) -> float:
-        """How much of a row it takes."""
+        """Return how much of a row it takes."""
         return self.wide + 8 + width(self.words, KEY_LETTERS)
 
 

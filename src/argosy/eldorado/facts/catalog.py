@@ -126,7 +126,7 @@ class Space:
 
     @property
     def is_land(self) -> bool:
-        """Whether pirates can stand here."""
+        """Say whether pirates can stand here."""
         return self.kind == "land"
 
 

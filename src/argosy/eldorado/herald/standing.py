@@ -78,7 +78,7 @@ def _band(position: Position, me: int) -> EldoradoStandingBand:
         home_areas=areas_of(s, r, me, me),
         best_province=max(areas_of(s, r, me, province) for province in range(BANDS)),
         gold=gold_for_cards(s, r, me),
-        ships=sum(owns_ship(s, r, me, number) for number in range(s.afloat)),
+        ships=sum(owns_ship(s, r, me, s.ships[number]) for number in range(s.afloat)),
         supply=pirates_in_supply(s, r, me),
         out=s.phase != codes.PLACING and is_passed_over(s, r, me),
     )

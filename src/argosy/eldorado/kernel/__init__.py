@@ -10,3 +10,7 @@ ENTRY_POINTS = ("setup", "legal", "obstacle", "choose", "advance", "score", "pla
 # Modules whose short functions are asked for every space at every decision. The list stays because LLVM does not inline
 # them by itself: without it random games are a twentieth slower.
 HOT = ("verdicts", "moves", "pieces", "control", "chance")
+
+# What stays apart from the rest on the GPU, so that listing the moves, which takes most of the time, has the registers
+# to itself.
+APART = ("advance", "sink_verdict", "setup", "add_result")

@@ -39,12 +39,12 @@ def card_verdict(s: State, r: Rules, p: int, kind: int, here: int, there: int) -
 def ship_card_verdict(s: State, r: Rules, kind: int, here: int, there: int) -> int:
     """Judge a card that names a ship on the water, and the space it goes to first where it moves."""
     verb = r.cards[kind].verb
-    if verb == codes.FREE_SAIL:
-        found = crew_verdict(s, s.active, here)
-        return water_verdict(s, there) if found == codes.ALLOWED else found
     number = s.ship_at[here]
     if number == codes.NO_SHIP_HERE:
         return -codes.NO_SHIP
+    if verb == codes.FREE_SAIL:
+        found = crew_verdict(s.ships[number], s.active)
+        return water_verdict(s, there) if found == codes.ALLOWED else found
     if verb == codes.STORM:
         return water_verdict(s, there)
     return codes.ALLOWED if is_enemy_ship(s.ships[number], s.active) else -codes.NO_ENEMY  # Q52: mutiny

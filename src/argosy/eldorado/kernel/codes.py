@@ -10,6 +10,7 @@ BEFORE_TURN, TURN_BEGINS, TURN_ENDS = 15, 16, 17  # before and after a raid; a r
 # What a seat does with its decision.
 END, PASS, PLACE, DOCK, LAUNCH, MARCH, LOAD, UNLOAD, TRANSFER, SAIL = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 EXPLORE, ATTACK, SINK, HIRE, MUSTER, SETTLE, BUY, PAY, PLAY, TAKE, PICK = 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20
+SHIP_ACTIONS = 1 << LAUNCH | 1 << LOAD | 1 << UNLOAD | 1 << TRANSFER | 1 << SAIL | 1 << SINK  # one bit each
 
 # What a move names beside its action, one bit each: from where, to where, a seat or colour, amounts, a card.
 FROM_LAND, FROM_WATER, TO_LAND, TO_WATER, WITH_PLAYER = 1, 2, 4, 8, 16

@@ -1,7 +1,7 @@
 """Who controls what, who is near, what land hiring gives, and the gold for cards."""
 
 from argosy.eldorado.kernel.codes import ELDORADO, NO_SHIP_HERE
-from argosy.eldorado.kernel.layout import REGIONS, Rules, State
+from argosy.eldorado.kernel.layout import REGIONS, Rules, Ship, State
 from argosy.eldorado.kernel.pieces import is_land, is_manned
 
 
@@ -65,9 +65,8 @@ def has_pirates_beside(s: State, r: Rules, me: int, space: int) -> bool:
     return False
 
 
-def owns_ship(s: State, r: Rules, me: int, number: int) -> bool:
+def owns_ship(s: State, r: Rules, me: int, ship: Ship) -> bool:
     """Return whether a ship belongs to a colour (Q10, Q41): in a city that of the area, else that of the last crew."""
-    ship = s.ships[number]
     if is_land(r, ship.space):
         return s.areas[ship.space].control == me
     return ship.colour == me

@@ -53,6 +53,11 @@ def card_of(move: int) -> int:
     return (move >> 34) & 63
 
 
+def is_gold_alone(move: int) -> bool:
+    """Return whether a move names gold and no pirates."""
+    return pirates_of(move) == 0 and gold_of(move) > 0
+
+
 def bits_of(parts: int) -> int:
     """Return the bits of a move that has these parts (codes.py), and of its action."""
     bits = 63

@@ -12,6 +12,7 @@ from argosy.eldorado.kernel.moves import add, add_allowed, add_amounts, add_gold
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_hostile, is_land
 from argosy.eldorado.kernel.verdicts import (
     attack_verdict,
+    boarding_verdict,
     crew_verdict,
     dock_verdict,
     explore_verdict,
@@ -25,7 +26,6 @@ from argosy.eldorado.kernel.verdicts import (
     purse_verdict,
     settle_verdict,
     sink_verdict,
-    transfer_verdict,
     unload_verdict,
     water_verdict,
 )
@@ -130,17 +130,17 @@ def add_ship_actions(s: State, r: Rules, me: int, number: int, out: Moves) -> No
     """Add what can be done with one ship."""
     ship = s.ships[number]
     if is_land(r, ship.space):
-        if launch_verdict(s, me, ship.space) == codes.ALLOWED:
+        if launch_verdict(s, me, ship) == codes.ALLOWED:
             add_steps(s, r, ship.space, encode(codes.LAUNCH, 0, 0, 0, 0, 0), out)
     elif not is_enemy_ship(ship, me):
         add_loads(s, r, me, ship, out)
-        if crew_verdict(s, me, ship.space) == codes.ALLOWED:
+        if crew_verdict(ship, me) == codes.ALLOWED:
             add_steps(s, r, ship.space, encode(codes.SAIL, 0, 0, 0, 0, 0), out)
             add_transfers(s, r, me, ship, out)
             add_unloads(s, r, me, ship, out)
             add_attacks(s, r, me, ship.space, ship.crew, out)
     if ship.crew == 0:
-        add_allowed(out, encode(codes.SINK, ship.space, 0, 0, 0, 0), sink_verdict(s, r, me, ship.space))
+        add_allowed(out, encode(codes.SINK, ship.space, 0, 0, 0, 0), sink_verdict(s, r, me, ship))
 
 
 def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
@@ -150,9 +150,9 @@ def add_loads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
         here = facts.land[i]
         if s.areas[here].control == me:
             move = encode(codes.LOAD, here, ship.space, 0, 0, 0)
-            add_amounts(out, move, load_verdict(s, r, me, here, ship.space, False))
+            add_amounts(out, move, load_verdict(s, r, me, here, ship, False))
             if ship.crew == 0:
-                add_gold(out, move, load_verdict(s, r, me, here, ship.space, True))
+                add_gold(out, move, load_verdict(s, r, me, here, ship, True))
 
 
 def add_transfers(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
@@ -163,9 +163,10 @@ def add_transfers(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:
         number = s.ship_at[there]
         if number != codes.NO_SHIP_HERE:
             move = encode(codes.TRANSFER, ship.space, there, 0, 0, 0)
-            add_amounts(out, move, transfer_verdict(s, r, me, ship, there, False))
-            if s.ships[number].crew == 0:
-                add_gold(out, move, transfer_verdict(s, r, me, ship, there, True))
+            other = s.ships[number]
+            add_amounts(out, move, boarding_verdict(r, me, other, ship.crew, ship.gold, False))
+            if other.crew == 0:
+                add_gold(out, move, boarding_verdict(r, me, other, ship.crew, ship.gold, True))
 
 
 def add_unloads(s: State, r: Rules, me: int, ship: Ship, out: Moves) -> None:

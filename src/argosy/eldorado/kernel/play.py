@@ -17,8 +17,8 @@ from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix
 def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
     """Let a seat choose at random: offers equally likely, then their amounts.
 
-    A turn is not ended while points are left and something can be done with them (ending it is the first offer), and
-    who is about to sink a ship thinks twice: else there would soon be none.
+    A turn is not ended while points are left and something can be done with them (ending it is the first offer). A
+    seat that draws to sink a ship draws again: else there would soon be none.
     """
     legal(s, r, p, out)
     first = 1 if s.phase == ACTING and s.points > 0 and out.count > 1 else 0
@@ -37,7 +37,7 @@ def first_pending(s: State) -> int:
 
 
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
-    """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made."""
+    """Play at random to the end, or for `limit` decisions if that is not negative; return how many were made."""
     decisions = 0
     while meet(is_going(s, decisions, limit)):
         if s.pending != 0 and decisions != limit:

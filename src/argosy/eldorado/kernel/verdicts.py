@@ -26,6 +26,7 @@ from argosy.eldorado.kernel.moves import (
     gold_of,
     gold_range,
     here_of,
+    is_gold_alone,
     piece_range,
     pirates_of,
     there_of,
@@ -71,14 +72,11 @@ def march_verdict(s: State, me: int, there: int, group: int, gold: int) -> int:
     return piece_range(group, gold, 1, FREE) if found == codes.ALLOWED else found
 
 
-def crew_verdict(s: State, me: int, here: int) -> int:
-    """Judge sailing, transferring or unloading from a space of water: a ship with own crew is there (E25, Q11, Q42)."""
-    number = s.ship_at[here]
-    if number == codes.NO_SHIP_HERE:
-        return -codes.NO_SHIP
-    if is_enemy_ship(s.ships[number], me):
+def crew_verdict(ship: Ship, me: int) -> int:
+    """Judge sailing a ship, transferring or unloading from it: it needs a crew of one's own (E25, Q11, Q42)."""
+    if is_enemy_ship(ship, me):
         return -codes.ENEMY_SHIP
-    return codes.ALLOWED if s.ships[number].crew > 0 else -codes.NO_CREW
+    return codes.ALLOWED if ship.crew > 0 else -codes.NO_CREW
 
 
 def water_verdict(s: State, there: int) -> int:
@@ -86,37 +84,23 @@ def water_verdict(s: State, there: int) -> int:
     return codes.ALLOWED if s.ship_at[there] == codes.NO_SHIP_HERE else -codes.SPACE_TAKEN
 
 
-def launch_verdict(s: State, me: int, here: int) -> int:
+def launch_verdict(s: State, me: int, ship: Ship) -> int:
     """Judge putting a ship from a city onto a coast, wherever there is room for it (E22, Q4, Q5)."""
-    number = s.ship_at[here]
-    if number == codes.NO_SHIP_HERE:
-        return -codes.NO_SHIP
-    if s.areas[here].control != me:
+    if s.areas[ship.space].control != me:
         return -codes.NOT_CONTROLLED
-    return -codes.NEW_SHIP if s.ships[number].fresh else codes.ALLOWED
+    return -codes.NEW_SHIP if ship.fresh else codes.ALLOWED
 
 
-def load_verdict(s: State, r: Rules, me: int, here: int, there: int, gold_alone: bool) -> int:
+def load_verdict(s: State, r: Rules, me: int, here: int, ship: Ship, gold_alone: bool) -> int:
     """Judge moving pieces from an own area onto a ship (E23, Q6)."""
-    number = s.ship_at[there]
-    if number == codes.NO_SHIP_HERE:
-        return -codes.NO_SHIP
     area = s.areas[here]
     if area.control != me:
         return -codes.NOT_CONTROLLED
-    return boarding_verdict(r, me, s.ships[number], area.troops, area.gold, gold_alone)
-
-
-def transfer_verdict(s: State, r: Rules, me: int, ship: Ship, there: int, gold_alone: bool) -> int:
-    """Judge moving pieces from a manned ship onto another one (E26)."""
-    number = s.ship_at[there]
-    if number == codes.NO_SHIP_HERE:
-        return -codes.NO_SHIP
-    return boarding_verdict(r, me, s.ships[number], ship.crew, ship.gold, gold_alone)
+    return boarding_verdict(r, me, ship, area.troops, area.gold, gold_alone)
 
 
 def boarding_verdict(r: Rules, me: int, ship: Ship, pirates: int, gold: int, gold_alone: bool) -> int:
-    """Judge bringing some of these pieces aboard (E24, Q11).
+    """Judge bringing some of these pieces aboard, from an area or from a manned ship (E24, E26, Q11).
 
     Onto an unmanned ship a pirate goes along. Gold alone is a range of its own: pirates must be there to load it (Q6),
     the ship must be of their colour (Q43), and there must be room left for a boarder (Q42).
@@ -167,16 +151,13 @@ def is_enemy_on(s: State, r: Rules, me: int, space: int) -> bool:
     return number != codes.NO_SHIP_HERE and is_enemy_ship(s.ships[number], me)
 
 
-def sink_verdict(s: State, r: Rules, me: int, here: int) -> int:
+def sink_verdict(s: State, r: Rules, me: int, ship: Ship) -> int:
     """Judge sinking a ship: an own one without crew, with a pirate beside it or in its city (E42, E43, Q17)."""
-    number = s.ship_at[here]
-    if number == codes.NO_SHIP_HERE:
-        return -codes.NO_SHIP
-    if s.ships[number].crew > 0:
+    if ship.crew > 0:
         return -codes.CREW_ABOARD
-    if not owns_ship(s, r, me, number):
+    if not owns_ship(s, r, me, ship):
         return -codes.NOT_OWN_SHIP
-    return codes.ALLOWED if is_at_hand(s, r, me, here) else -codes.NOBODY_NEAR
+    return codes.ALLOWED if is_at_hand(s, r, me, ship.space) else -codes.NOBODY_NEAR
 
 
 def hire_verdict(s: State, r: Rules, me: int, here: int) -> int:
@@ -255,19 +236,12 @@ def action_verdict(s: State, r: Rules, move: int) -> int:
     there = there_of(move)
     if action == codes.MARCH:
         return march_verdict(s, me, there, own_pirates(s, r, me, here), s.areas[here].gold)
-    if action == codes.LAUNCH:
-        found = launch_verdict(s, me, here)
-        return water_verdict(s, there) if found == codes.ALLOWED else found
-    if action == codes.SAIL or action == codes.TRANSFER or action == codes.UNLOAD:
-        return crew_action_verdict(s, r, move)
-    if action == codes.LOAD:
-        return load_verdict(s, r, me, here, there, pirates_of(move) == 0 and gold_of(move) > 0)
+    if (codes.SHIP_ACTIONS >> action) & 1:
+        return ship_action_verdict(s, r, move)
     if action == codes.EXPLORE:
         return explore_verdict(s, r, me, here)
     if action == codes.ATTACK:
         return attack_verdict(s, r, me, own_pirates(s, r, me, here), there)
-    if action == codes.SINK:
-        return sink_verdict(s, r, me, here)
     if action == codes.HIRE:
         return hire_verdict(s, r, me, here)
     if action == codes.MUSTER:
@@ -276,19 +250,34 @@ def action_verdict(s: State, r: Rules, move: int) -> int:
     return purse_verdict(s, r, me, here) if found == codes.ALLOWED else found
 
 
-def crew_action_verdict(s: State, r: Rules, move: int) -> int:
-    """Judge what a crew does with its ship, whichever it is."""
+def ship_action_verdict(s: State, r: Rules, move: int) -> int:
+    """Judge an action with a ship, which must be there, whichever it is."""
+    action = action_of(move)
     me = s.active
+    here = here_of(move)
+    number = s.ship_at[there_of(move) if action == codes.LOAD else here]
+    if number == codes.NO_SHIP_HERE:
+        return -codes.NO_SHIP
+    ship = s.ships[number]
+    if action == codes.LOAD:
+        return load_verdict(s, r, me, here, ship, is_gold_alone(move))
+    if action == codes.SINK:
+        return sink_verdict(s, r, me, ship)
+    found = launch_verdict(s, me, ship) if action == codes.LAUNCH else crew_verdict(ship, me)
+    return found if found != codes.ALLOWED else target_verdict(s, r, ship, move)
+
+
+def target_verdict(s: State, r: Rules, ship: Ship, move: int) -> int:
+    """Judge where a ship goes that may be launched or has a crew, or where its pieces go."""
     there = there_of(move)
-    found = crew_verdict(s, me, here_of(move))
-    if found != codes.ALLOWED:
-        return found
-    if action_of(move) == codes.SAIL:
-        return water_verdict(s, there)
-    ship = s.ships[s.ship_at[here_of(move)]]
     if action_of(move) == codes.UNLOAD:
-        return unload_verdict(s, me, there, ship.crew, ship.gold)
-    return transfer_verdict(s, r, me, ship, there, pirates_of(move) == 0 and gold_of(move) > 0)
+        return unload_verdict(s, s.active, there, ship.crew, ship.gold)
+    if action_of(move) != codes.TRANSFER:
+        return water_verdict(s, there)
+    number = s.ship_at[there]
+    if number == codes.NO_SHIP_HERE:
+        return -codes.NO_SHIP
+    return boarding_verdict(r, s.active, s.ships[number], ship.crew, ship.gold, is_gold_alone(move))
 
 
 def choice_verdict(s: State, r: Rules, move: int) -> int:

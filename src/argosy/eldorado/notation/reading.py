@@ -256,7 +256,7 @@ def _open_decisions(table: Table) -> None:
             table.file.fail("attack", "expected a player who defends (Q28)")
         s.pending = 1 << s.bands[colour].seat
     if s.pending == 0:
-        table.file.fail("phase", "nobody could decide anything: nobody who is asked holds a card")
+        table.file.fail("phase", "nobody would have anything to decide: no player who is asked here holds a card")
 
 
 def _commit_choices(table: Table, position: Position) -> Position:

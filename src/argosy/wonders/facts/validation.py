@@ -44,7 +44,7 @@ def validate(facts: Facts) -> None:
 
 
 def _check_names(facts: Facts) -> None:
-    """B11 speaks of names, the engine of buildings: they must mean the same."""
+    """Check that names and buildings mean the same: B11 speaks of names, the engine of buildings."""
     name_of: dict[str, str] = {}
     building_of: dict[str, str] = {}
     for card in facts.catalog.cards:

@@ -16,5 +16,6 @@ RARE = (
 )
 
 # What stays apart from the rest on the GPU, where all games of a block share a cache of instructions: what only few of
-# them have to do at a time, and what would be copied to many places. No constant can say so: these tables need both.
-APART = ("cheapest_bargain", "is_payable")
+# them have to do at a time, what would be copied to many places, and what happens once in a game but would take
+# registers away from every turn. No constant can say so: these tables need all of it.
+APART = ("cheapest_bargain", "is_payable", "put_into_play", "setup", "add_result")

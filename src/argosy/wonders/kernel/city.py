@@ -18,7 +18,7 @@ from argosy.wonders.kernel.layout import (
 
 
 def clear(r: Rules, city: City) -> None:
-    """An empty city with its starting coins (B4)."""
+    """Make a city empty, with its starting coins (B4)."""
     city.move = codes.NO_MOVE
     city.raw[0] = city.raw[1] = 0
     city.goods = 0
@@ -48,7 +48,7 @@ def clear(r: Rules, city: City) -> None:
 
 
 def clear_harbour(city: City) -> None:
-    """All ships on their starting spaces, and no island yet (A13)."""
+    """Put all ships on their starting spaces, without an island yet (A13)."""
     city.shipyard = city.naval = city.isles = 0
     for fleet in range(FLEETS):
         city.ships[fleet] = 0
@@ -61,7 +61,7 @@ def clear_harbour(city: City) -> None:
 
 
 def clear_intrigue(city: City) -> None:
-    """No debts, no diplomacy, no discounts, and nobody harmed."""
+    """Remove debts, diplomacy, discounts and harm done."""
     city.debts = city.diplomacy = 0
     city.first_discount[0] = city.first_discount[1] = city.start_discount = 0
     city.owned_units = city.missing_units = 0

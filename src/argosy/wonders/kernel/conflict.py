@@ -118,7 +118,7 @@ def naval_conflict(s: State, r: Rules) -> None:
 
 
 def takes_part(s: State, p: int) -> bool:
-    """Return whether a seat has not chosen to stay out; whoever stays out is ignored in every respect (A50)."""
+    """Return whether a seat has not chosen to stay out; a seat that stays out is ignored in every respect (A50)."""
     return s.cities[p].move == codes.NO_MOVE or action_of(s.cities[p].move) != codes.ABSTAIN
 
 

@@ -53,7 +53,7 @@ def is_payable(m: Market, w: Want, coins: int) -> bool:
     raw, goods = raw_short(w), goods_short(w)
     dearest_raw = max(m.price[codes.LEFT_RAW], m.price[codes.RIGHT_RAW])
     dearest_goods = max(m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])
-    if raw * dearest_raw + goods * dearest_goods <= coins:  # whoever sells: mostly it ends here, or below
+    if raw * dearest_raw + goods * dearest_goods <= coins:  # whichever neighbour sells: mostly it ends here, or below
         return True
     least_raw = min(m.price[codes.LEFT_RAW], m.price[codes.RIGHT_RAW])
     least_goods = min(m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])

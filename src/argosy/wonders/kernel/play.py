@@ -41,7 +41,7 @@ def decide(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
 
 
 def play_on(s: State, r: Rules, c: Chance, mind: Chance, out: Moves, limit: int) -> int:
-    """Play at random to the end, or for `limit` decisions if that is not negative; tell how many were made.
+    """Play at random to the end, or for `limit` decisions if that is not negative; return how many were made.
 
     Games in step with others deal and play cards together; what only few have to settle, each does by itself.
     """

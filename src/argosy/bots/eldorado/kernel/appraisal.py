@@ -120,7 +120,7 @@ def danger_of_colour(s: State, r: Rules, me: int, p: int, room: Workspace) -> in
 
 
 def worth_of_pieces(s: State, r: Rules, me: int, room: Workspace) -> int:
-    """Pirates, gold where it lies, and what counts at the limit of rounds."""
+    """Value pirates, gold where it lies, and what counts at the limit of rounds."""
     mark = LAST_MARK if 0 < r.round_limit <= s.round + LAST_ROUNDS else MARK
     value = s.bands[me].pirates * PIRATE + mark * (posts_of(s, r, me) + foreign_cities(s, r, me))
     for area in range(r.areas):

@@ -151,7 +151,7 @@ def spread(r: Rules, w: Reach) -> None:
 
 
 def enter(w: Reach, here: int, there: int, step: int) -> None:
-    """Go a step on, through whoever defends the space."""
+    """Go a step on, through the defenders of the space."""
     cost = w.cost[here] + step
     if cost >= w.cost[there]:
         return
