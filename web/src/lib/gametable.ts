@@ -20,12 +20,12 @@ interface Modules {
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: ["wonders", "phrases-wonders"],
+    texts: ["wonders", "phrases-wonders", "pace"],
     table: import("../wonders/Table.svelte"),
     say: import("../wonders/phrases"),
   }),
   eldorado: () => ({
-    texts: ["eldorado", "phrases-eldorado"],
+    texts: ["eldorado", "phrases-eldorado", "pace"],
     table: import("../eldorado/Table.svelte"),
     say: import("../eldorado/logic/words"),
   }),
