@@ -262,3 +262,36 @@ def test_a_result_before_the_end_is_refused(game: Game) -> None:
     record = Record.from_game(game)
     with pytest.raises(ReplayError, match="not over"):
         replace(record, lines=record.lines[:3]).replay()
+
+
+# -- names --------------------------------------------------------------------------------------------------------
+
+NAMES = ("Mira", "Zeno", 'Ölaf the "Third"', "Cassia")
+
+
+def test_a_record_keeps_the_names_of_the_players(game: Game) -> None:
+    record = Record.from_game(game, NAMES)
+    assert 'names = ["Mira", "Zeno", ' in record.to_text()
+    assert Record.parse(record.to_text()) == record
+    assert record.replay().rounds == game.rounds
+
+
+def test_a_record_without_names_is_read_and_written_as_before(game: Game) -> None:
+    text = Record.from_game(game).to_text()
+    assert "names" not in text
+    assert Record.parse(text).names == ()
+
+
+@pytest.mark.parametrize(
+    "names, message",
+    [
+        ('["Mira"]', "found 1 names; expected 4, one a seat"),
+        ('["Mira", "Zeno", "Livia", ""]', "expected a list of texts"),
+        ('["Mira", "Zeno", "Livia", "a\\nb"]', "printable signs"),
+        (f'["Mira", "Zeno", "Livia", "{"x" * 41}"]', "at most 40"),
+    ],
+)
+def test_names_that_cannot_be_used(game: Game, names: str, message: str) -> None:
+    text = Record.from_game(game).to_text().replace("moves = '''", f"names = {names}\nmoves = '''")
+    with pytest.raises(NotationError, match=message):
+        Record.parse(text)

@@ -96,4 +96,4 @@ def _play(table: Setup, given: argparse.Namespace, console: Console, keyboard: K
         Session(game, table.players, display, console, keyboard).play()
     finally:
         if given.record:
-            save(Record.from_game(game), given.record)
+            save(Record.from_game(game, table.players.names), given.record)

@@ -49,33 +49,35 @@ def run(given: argparse.Namespace) -> int:
         for step in _eldorado_steps(game) if isinstance(game, EldoradoGame) else game_steps(game):
             print(json.dumps(step))
     else:
-        _print(game, Console(highlight=False))
+        _print(game, record.names, Console(highlight=False))
     return 0
 
 
-def _print(game: Game | EldoradoGame, console: Console) -> None:
+def _print(game: Game | EldoradoGame, names: Sequence[str], console: Console) -> None:
     """Print every decision, and how the table stands in the end."""
     if isinstance(game, EldoradoGame):
-        console.print(_decisions_table(game, "step", {}))
+        console.print(_decisions_table(game, "step", {}, names))
         ended = "the game is over" if game.over else f"next is {game.position.moment}"
         console.print(f"{len(game.rounds)} steps; {ended}")
         print_holdings(game.position, console)
         return
     wonders = {seat: game.position.board(seat)[0].name for seat in range(game.position.players)}
-    console.print(_decisions_table(game, "round", wonders))
+    console.print(_decisions_table(game, "round", wonders, names))
     ended = "the game is over" if game.over else f"next is {game.position.moment}; scored as if the game ended here"
     console.print(f"{len(game.rounds)} rounds; {ended}")
     print_score(game.position, console)
 
 
-def _decisions_table(game: Game | EldoradoGame, unit: str, wonders: dict[int, str]) -> Table:
-    """Show all decisions by round or step, with the wonders of the seats if there are any."""
-    table = Table(unit, "when", "seat", *(["wonder"] if wonders else []), "move", box=SIMPLE_HEAD)
+def _decisions_table(game: Game | EldoradoGame, unit: str, wonders: dict[int, str], names: Sequence[str]) -> Table:
+    """Show all decisions by round or step, with names and wonders of the seats if there are any."""
+    heads = [*(["player"] if names else []), *(["wonder"] if wonders else [])]
+    table = Table(unit, "when", "seat", *heads, "move", box=SIMPLE_HEAD)
     positions: Sequence[AnyPosition] = game.positions()
     for number, (position, decisions) in enumerate(zip(positions, game.rounds, strict=False), 1):
         for seat, move in decisions:
             first = (str(number), position.moment) if seat == decisions[0][0] else ("", "")
-            table.add_row(*first, str(seat + 1), *([wonders[seat]] if wonders else []), str(move))
+            who = [*([names[seat]] if names else []), *([wonders[seat]] if wonders else [])]
+            table.add_row(*first, str(seat + 1), *who, str(move))
         if wonders:
             table.add_section()
     return table

@@ -19,11 +19,12 @@ from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.eldorado.sheet import final_score
 from argosy.wonders.explain.wording import listed, plural
 from argosy.wonders.position import Position
-from argosy.wonders.sheet import WondersSheet, public_score, score_sheets, team_points, teams, winners
+from argosy.wonders.sheet import WondersSheet, on_pad, places, public_score, score_sheets, team_points, teams, winners
 
 LINE_STYLES: Final = {
     "military": STYLES["red"],
     "treasury": STYLES["yellow"],
+    "debts": STYLES["red"],
     "civil": STYLES["blue"],
     "commerce": STYLES["yellow"],
     "guilds": STYLES["purple"],
@@ -75,20 +76,20 @@ def print_score(position: Position, console: Console) -> None:
 
 
 def score_table(position: Position, sheets: list[WondersSheet], names: Sequence[str | Text], **looks: Any) -> Table:
-    """Make the table of the score sheets with these headings; `looks` is how the whole table looks."""
+    """Make the table of the score pad with these headings; `looks` is how the whole table looks."""
     table = Table("", box=SIMPLE_HEAD, **looks)
     for name in names:
         table.add_column(name, justify="right")
-    for line in sheets[0].lines:
-        table.add_row(line, *(_points(sheet.lines[line]) for sheet in sheets), style=LINE_STYLES.get(line, ""))
+    pads = [on_pad(sheet, position.kernel_rules) for sheet in sheets]
+    for line in pads[0]:
+        table.add_row(line, *(_points(pad[line]) for pad in pads), style=LINE_STYLES.get(line, ""))
     table.add_section()
     table.add_row("total", *(_points(sheet.total) for sheet in sheets), style="bold")
     if position.options.teams:
         totals = [_points(team_points(team)) for team in teams(position, sheets) for _ in team]
         table.add_row("team", *(f"{team_name(seat)} {total}" for seat, total in enumerate(totals)), style="bold")
+    table.add_row("place", *map(str, places(position, sheets)), style="bold")
     table.add_row("coins", *(str(sheet.coins) for sheet in sheets), style=QUIET)
-    if any(sheet.debts for sheet in sheets):
-        table.add_row("debts", *(str(sheet.debts) for sheet in sheets), style=QUIET)
     return table
 
 
@@ -114,7 +115,7 @@ def sheet_notes(position: Position, sheet: WondersSheet) -> list[str]:
     if sheet.best_colour:
         notes.append(f"counts its {sheet.best_colour} cards for the island (A50)")
     if sheet.debts:
-        notes.append(f"{plural(sheet.debts, 'debt')}, taken off the treasury (C14)")
+        notes.append(f"{plural(sheet.debts, 'debt')}, a point each (C14)")
     return notes
 
 

@@ -73,6 +73,17 @@ def winners(s: State, r: Rules) -> tuple[int, ...]:
     return tuple(sorted({s.bands[colour].seat for colour, value in values.items() if value == best}))
 
 
+def places(s: State, r: Rules) -> list[int]:
+    """Return the place of each seat: the winners first, then by what decides at the limit of rounds (Q40, Q57).
+
+    A player with two colours counts with the better one. Equal players share a place, and the next one is left out.
+    """
+    first = winners(s, r)
+    best = [max(standing(s, r, me) for me in range(BANDS) if s.bands[me].seat == p) for p in range(s.players)]
+    order = [(p in first, value) if p not in first else (True, 0) for p, value in enumerate(best)]
+    return [1 + sum(other > own for other in order) for own in order]
+
+
 def final_score(s: State, r: Rules) -> EldoradoScore:
     """Score a table as if the game ended now."""
     return EldoradoScore(holdings(s, r), [seat + 1 for seat in winners(s, r)], ENDINGS[s.ending])

@@ -20,6 +20,13 @@ class SeatEvent(Event):
     seat: int
 
 
+class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a table that plays on left the game of another table: its first rounds are those of that record."""
+
+    table: str
+    moment: int
+
+
 class Created(Event, tag="created"):
     """A table was made."""
 
@@ -31,6 +38,8 @@ class Created(Event, tag="created"):
     seeded: bool = False  # somebody named the seed
     follows: str = ""  # the table that this one is the rematch of
     stream: int = 0  # of the seed
+    names: list[str] = []  # of those who played a recorded game, by seat
+    branch: Branch | None = None  # the game that this one plays on from
 
 
 class Joined(SeatEvent, tag="joined"):

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from argosy.bots import roster
 from argosy.server import limits, requests, wire
+from argosy.server.messages import turn_marks
 from argosy.server.metrics import metrics
 from argosy.server.problems import RefusedError
 from argosy.server.records import record_of
@@ -40,6 +41,8 @@ def routes() -> list[Route]:
         Route("/api/tables/{id}/seats", endpoint(join), methods=["POST"]),
         Route("/api/tables/{id}/record", endpoint(record)),
         Route("/api/tables/{id}/course", endpoint(course)),
+        Route("/api/tables/{id}/turns", endpoint(turns)),
+        Route("/api/tables/{id}/branches", endpoint(play_on), methods=["POST"]),
         Route("/api/records", endpoint(load_record), methods=["POST"]),
         Route("/api/{path:path}", endpoint(no_such_path), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/health", health),
@@ -160,6 +163,21 @@ async def course(request: Request) -> Response:
     """GET /api/tables/{id}/course."""
     registry = registry_of(request)
     return _json(await registry.course(await registry.live(request.path_params["id"])))
+
+
+async def turns(request: Request) -> Response:
+    """GET /api/tables/{id}/turns."""
+    live = await registry_of(request).live(request.path_params["id"])
+    return _json(turn_marks(live.table))
+
+
+async def play_on(request: Request) -> Response:
+    """POST /api/tables/{id}/branches."""
+    registry = registry_of(request)
+    asked = await _body(request, wire.PlayOn)
+    live = await registry.live(request.path_params["id"])
+    registry.gate.pass_one("tables", address_of(request))
+    return _json(await registry.play_on(live, asked), 201)
 
 
 async def load_record(request: Request) -> Response:

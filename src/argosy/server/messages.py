@@ -10,6 +10,7 @@ from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
 from argosy.tabletop import games
 from argosy.tabletop.data_files import reading_from
+from argosy.tabletop.herald import Turn
 from argosy.tabletop.protocol import Position
 
 _encode = msgspec.json.Encoder().encode
@@ -39,7 +40,38 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
         seeded=table.seeded,
         trouble=table.trouble,
         rematch=table.rematch,
+        branch=_branch(table),
     )
+
+
+def _branch(table: Table) -> wire.BranchInfo | None:
+    """Say where a game that is played on left another one."""
+    if table.branch is None or table.play is None or table.moment < table.branch.moment:
+        return None
+    moment = table.branch.moment
+    return wire.BranchInfo(table.branch.table, moment, _turn(table, moment))
+
+
+def _turn(table: Table, moment: int) -> Turn:
+    assert table.play is not None
+    with reading_from(table.data_files):
+        return games.herald(table.game).turn(table.play.positions()[moment])
+
+
+def turn_marks(table: Table) -> list[wire.TurnMark]:
+    """List the turns of the game so far. The position after the last decision of a game belongs to no turn."""
+    if table.play is None:
+        return []
+    marks: list[wire.TurnMark] = []
+    for moment, position in enumerate(table.play.positions()):
+        turn = _turn(table, moment)
+        if turn.fought:
+            marks[-1].turn = msgspec.structs.replace(marks[-1].turn, fought=True)
+        begins = msgspec.structs.replace(turn, fought=False)
+        is_new = not marks or msgspec.structs.replace(marks[-1].turn, fought=False) != begins
+        if is_new and not position.over:
+            marks.append(wire.TurnMark(moment, begins))
+    return marks
 
 
 def clock(table: Table, now: float) -> wire.Clock | None:
@@ -104,12 +136,15 @@ def spoken(line: Spoken) -> bytes:
 
 
 def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -> bytes:
-    """Encode an earlier moment; it includes the decisions once the game is over."""
+    """Encode an earlier moment; it includes the decisions and all hands once the game is over."""
     sight = snapshot.seat(seat)
-    decisions = None
-    if table.stage == "over" and table.play and snapshot.position and snapshot.moment < table.moment:
-        made = table.play.rounds[snapshot.moment]
-        decisions = {who + 1: _decision(table, snapshot.position, who + 1, move) for who, move in made}
+    decisions, hands = None, None
+    if table.stage == "over" and table.play and snapshot.position:
+        with reading_from(table.data_files):
+            hands = games.herald(table.game).hands(snapshot.position)
+        if snapshot.moment < table.moment:
+            made = table.play.rounds[snapshot.moment]
+            decisions = {who + 1: _decision(table, snapshot.position, who + 1, move) for who, move in made}
     return _encode(
         wire.Recalled(
             id=request,
@@ -120,6 +155,7 @@ def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -
             standing=sight.standing,
             news=sight.news,
             decisions=decisions,
+            hands=hands,
         )
     )
 

@@ -1,8 +1,10 @@
 """Records of games: download them, and make finished tables of uploaded ones."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+import msgspec
 
 from argosy import __version__
 from argosy.server import events
@@ -21,8 +23,9 @@ def record_of(table: Table) -> str:
     """Return the record of a finished game as text."""
     if table.stage != "over" or table.play is None:
         raise RefusedError("not-over", "the record is available when the game is over")
+    names = tuple(chair.name for chair in table.chairs)
     with reading_from(table.data_files):
-        return games.record(table.game).from_game(table.play).to_text()
+        return games.record(table.game).from_game(table.play, names if all(names) else ()).to_text()
 
 
 def events_of(text: str) -> list[events.AnyEvent]:
@@ -35,7 +38,7 @@ def events_of(text: str) -> list[events.AnyEvent]:
         raise refusal_of(error) from error
     if not game.over:
         raise RefusedError("not-over", "record: this game is not over yet", status=422)
-    return list(_replayed(game))
+    return list(_replayed(game, record.names))
 
 
 def _game_named(text: str) -> str:
@@ -54,9 +57,10 @@ def _game_named(text: str) -> str:
     return str(name)
 
 
-def _replayed(game: Game[Any, Any, Any]) -> Iterator[events.AnyEvent]:
+def _replayed(game: Game[Any, Any, Any], names: Sequence[str]) -> Iterator[events.AnyEvent]:
     options, again = game.options, type(game)(game.options, game.seed, game.stream)
-    yield events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True, stream=game.stream)
+    created = events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True)
+    yield msgspec.structs.replace(created, stream=game.stream, names=list(names))
     yield events.Started(game.data, packaged(game.name).digest, __version__, again.checksum())
     for decisions in game.rounds:
         for seat, move in decisions:

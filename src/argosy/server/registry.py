@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from argosy.server import events, messages, requests, wire
 from argosy.server.bot_pool import BotPool
+from argosy.server.branches import play_on
 from argosy.server.client import Client
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
@@ -89,6 +90,12 @@ class Registry:
         token = new_token()
         live = await self._make(requests.create(asked), ((hash_of(token), 1),), asked.start)
         return wire.Seated(live.broadcast.info(), 1, token)
+
+    async def play_on(self, live: LiveTable, asked: wire.PlayOn) -> wire.Seated:
+        """Make a table that plays on from a moment of a finished game, and seat the person who asked for it."""
+        token = new_token()
+        made = await self._make(play_on(live.table, asked), ((hash_of(token), asked.seat),))
+        return wire.Seated(made.broadcast.info(), asked.seat, token)
 
     async def load_record(self, text: str) -> wire.TableInfo:
         """Make a finished table from a record."""

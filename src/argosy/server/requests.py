@@ -58,11 +58,14 @@ def clean_name(name: str) -> str:
 
 def join(table: Table, asked: wire.Join) -> events.Joined:
     """Let a person sit down at an open seat."""
-    _expect_stage(table, "gathering", "the game has begun: you can only watch")
+    takes_chair = table.branch is not None and table.stage == "playing"  # where a game is played on, bots make room
+    if not takes_chair:
+        _expect_stage(table, "gathering", "the game has begun: you can only watch")
     name = clean_name(asked.name)
     if any(chair.kind == "person" and chair.name == name for chair in table.chairs):
         raise RefusedError("name-taken", f"another player at this table is already called '{name}'")
-    open_seats = [seat for seat, chair in enumerate(table.chairs, 1) if chair.kind == "open"]
+    free = "bot" if takes_chair else "open"
+    open_seats = [seat for seat, chair in enumerate(table.chairs, 1) if chair.kind == free]
     if asked.seat is None and not open_seats:
         raise RefusedError("table-full", "every seat is taken")
     seat = asked.seat or open_seats[0]

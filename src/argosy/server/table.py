@@ -50,6 +50,7 @@ class Table:
     seeded: bool = False
     follows: str = ""
     stream: int = 0
+    branch: events.Branch | None = None  # the game that this one plays on from
     data_files: DataFiles | None = field(default=None, repr=False)  # of its start, where ours differ
     seq: int = 1  # how many events there are
     chairs: tuple[Chair, ...] = ()
@@ -64,8 +65,10 @@ class Table:
     @classmethod
     def create(cls, name: str, at: float, event: events.Created, data_files: DataFiles | None = None) -> Table:
         """Return the table after its first event."""
-        chairs = (Chair(),) * event.players
-        return cls(id=name, created=at, data_files=data_files, chairs=chairs, **msgspec.structs.asdict(event))
+        values = msgspec.structs.asdict(event)
+        names = values.pop("names") or [""] * event.players
+        chairs = tuple(Chair(each) for each in names)
+        return cls(id=name, created=at, data_files=data_files, chairs=chairs, **values)
 
     # -- what can be asked ----------------------------------------------------------------------------------------
 

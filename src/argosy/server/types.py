@@ -11,7 +11,16 @@ from argosy.server import wire
 from argosy.tabletop.games import GAMES, herald
 
 PATH: Final = Path("web/src/wire/schema.json")
-WIRE: Final = (wire.NewTable, wire.Join, wire.Seated, wire.Problem, wire.GameInfo, wire.Waypoint)
+WIRE: Final = (
+    wire.NewTable,
+    wire.Join,
+    wire.PlayOn,
+    wire.Seated,
+    wire.Problem,
+    wire.GameInfo,
+    wire.Waypoint,
+    wire.TurnMark,
+)
 _REFERENCE: Final = "#/$defs/{name}"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from argosy.tabletop.herald import Phrase
+from argosy.tabletop.herald import Phrase, Turn
 from argosy.tabletop.options import OptionField
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -57,6 +57,14 @@ class SeatInfo(msgspec.Struct):
     stand_in: bool  # a bot plays for an absent person
 
 
+class BranchInfo(msgspec.Struct):
+    """Where a game that is played on left a recorded one. Bots then make room for people who want their chairs."""
+
+    table: str
+    moment: int
+    turn: Turn
+
+
 class TableInfo(msgspec.Struct):
     """A table, as everybody sees it."""
 
@@ -72,6 +80,7 @@ class TableInfo(msgspec.Struct):
     seeded: bool  # whether a player chose the seed, and so may know what will be dealt
     trouble: str  # why a table is stranded
     rematch: str | None  # the table that follows this one
+    branch: BranchInfo | None = None  # the game that this one plays on from
 
 
 # -- HTTP: /api ---------------------------------------------------------------------------------------------------
@@ -94,6 +103,15 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
+
+
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/branches: play on from a moment of a finished game. Answered by `Seated`."""
+
+    moment: Annotated[int, msgspec.Meta(ge=0)]
+    name: Name
+    seat: SeatNumber
+    level: Annotated[str, msgspec.Meta(max_length=24)] = ""  # of the bots on all other seats; empty: the first level
 
 
 class Seated(msgspec.Struct):
@@ -126,6 +144,13 @@ class Waypoint(msgspec.Struct):
     moment: int
     label: str
     standing: Encoded
+
+
+class TurnMark(msgspec.Struct):
+    """One row of GET /api/tables/{id}/turns: a turn of the game so far, and the first moment that belongs to it."""
+
+    moment: int
+    turn: Turn  # `fought`: conflicts came of its decisions
 
 
 # -- the socket: /api/tables/{id}/live, from the client -------------------------------------------------------------
@@ -250,7 +275,7 @@ class Choices(msgspec.Struct, tag="choices", tag_field="type"):
 
 
 class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
-    """An earlier moment; it includes the `decisions` once the game is over."""
+    """An earlier moment; it includes the `decisions` and all `hands` once the game is over."""
 
     id: int
     moment: int
@@ -260,6 +285,7 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     standing: EncodedOrNothing
     news: EncodedNews
     decisions: dict[int, Decision] | None
+    hands: list[list[str]] | None = None  # cards by seat
 
 
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):

@@ -18,9 +18,10 @@ from argosy.tabletop.protocol import Position
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.toml import lines
 
-FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "result", "moves")
+FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "names", "result", "moves")
 MOST_SEED: Final = (1 << 64) - 1
 MOST_POINTS: Final = 9999
+LONGEST_NAME: Final = 40
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 
@@ -69,13 +70,16 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     version: str  # of Argosy
     lines: tuple[Line[MoveT], ...]
     result: Result | None = None
+    names: tuple[str, ...] = ()  # of the players by seat; empty where nobody wrote them down
 
     @classmethod
-    def from_game(cls, game: GameT) -> Self:
+    def from_game(cls, game: GameT, names: tuple[str, ...] = ()) -> Self:
         """Make the record of a game so far; a round in which somebody has yet to decide is left out."""
         moments = zip(game.positions(), game.rounds, strict=False)
         played = tuple(Line(position.moment, decisions) for position, decisions in moments)
-        return cls(game.options, game.seed, game.stream, game.data, __version__, played, Result.of(game.position))
+        result = Result.of(game.position)
+        kept = tuple(name[:LONGEST_NAME] for name in names)
+        return cls(game.options, game.seed, game.stream, game.data, __version__, played, result, kept)
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
@@ -100,6 +104,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             file.text("argosy"),
             tuple(read_lines(file.file, moves, above, options.players, game.move_class.parse)),
             _read_result(file, options.players) if file.has("result") else None,
+            _read_names(file, options.players),
         )
 
     def to_text(self) -> str:
@@ -109,6 +114,8 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
         if self.stream:
             head["stream"] = self.stream
         head["options"] = self.options.to_dict()
+        if self.names:
+            head["names"] = list(self.names)
         if self.result:
             head["result"] = self.result.to_dict()
         moves = "".join(f"{line.to_text(self.options.players)}\n" for line in self.lines)
@@ -152,6 +159,16 @@ def _read_result(file: Section, players: int) -> Result:
     if len(scores) != players:
         section.fail("scores", f"found {len(scores)} numbers; expected {players}, one a seat")
     return Result(scores, tuple(seat - 1 for seat in section.wholes("winners", 1, players)))
+
+
+def _read_names(file: Section, players: int) -> tuple[str, ...]:
+    names = file.texts("names", ())
+    if names and len(names) != players:
+        file.fail("names", f"found {len(names)} names; expected {players}, one a seat")
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            file.fail("names", f"found {name[:40]!r}; expected at most {LONGEST_NAME} printable signs")
+    return names
 
 
 def read_lines(

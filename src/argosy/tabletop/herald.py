@@ -25,6 +25,15 @@ class Phrase(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """Where in a game a position stands, as players count: public, so that a replay can mark its turns."""
+
+    part: int  # the age of wonders, the round of El Dorado; 0: before the first
+    number: int  # of the turn in its part, from 1; 0: before the first
+    colour: str = ""  # whose turn it is, where players take turns
+    fought: bool = False  # the decisions before this position led to conflicts
+
+
 def one_of(words: Iterable[str]) -> msgspec.Meta:
     """Return a mark for a field, as in `Annotated[str, one_of(COLOURS)]`: the browser's type lists these words."""
     known = tuple(words)
@@ -76,6 +85,14 @@ class Herald(Protocol):
 
     def standing(self, position: Position[Any], seat: int | None) -> Any:
         """Return how everybody stands as far as a seat or a spectator (None) knows: points by category, or holdings."""
+        ...
+
+    def turn(self, position: Position[Any]) -> Turn:
+        """Say where in the game a position stands. All of it is public."""
+        ...
+
+    def hands(self, position: Position[Any]) -> list[list[str]]:
+        """List the cards in all hands by seat. They are secret until the game is over."""
         ...
 
     def option_fields(self) -> Sequence[OptionField]:

@@ -25,6 +25,7 @@ LINE_RULES: Final = {  # the rule that fills each line, in the order of the kern
     "shipyard": "A61",
 }
 LINES: Final = tuple(LINE_RULES)
+PAD_RULES: Final = {"debts": "C14"}  # the pad has a line of its own for them; the rules count them with the coins
 
 
 class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +68,22 @@ def sheet_lines(r: Rules) -> list[str]:
     return [line for line in LINES if needed.get(line, True)]
 
 
+def pad_lines(r: Rules) -> dict[str, str]:
+    """Return the lines of the score pad that a table needs, with their rules: coins and debts stand apart (C14)."""
+    lines: dict[str, str] = {}
+    for line in sheet_lines(r):
+        lines[line] = LINE_RULES[line]
+        if line == "treasury" and r.debts != 0:
+            lines |= PAD_RULES
+    return lines
+
+
+def on_pad(sheet: WondersSheet, r: Rules) -> dict[str, int]:
+    """Return the points of a sheet by line of the score pad; they add up to the same total."""
+    apart = {"treasury": sheet.lines["treasury"] + sheet.debts, "debts": -sheet.debts}
+    return {line: apart[line] if line in apart else sheet.lines[line] for line in pad_lines(r)}
+
+
 def score_sheet(position: Seats, seat: int) -> WondersSheet:
     """Return the sheet of a seat as if the game ended now."""
     sheet, city = position.sheet(seat), position.city(seat)
@@ -105,13 +122,21 @@ def team_points(team: list[WondersSheet]) -> int:
     return sum(sheet.total for sheet in team)
 
 
-def winners(position: Seats, sheets: list[WondersSheet]) -> list[int]:
-    """Return the seats or the team (A73, C31) with most points. Coins break ties (B32, R16); others stay."""
+def places(position: Seats, sheets: list[WondersSheet]) -> list[int]:
+    """Return the place of each seat. Points decide, then coins (B32, R16); partners have one place (A73, C31).
+
+    Teams are counted, not seats. Those who are equal in everything share a place, and the next place is left out.
+    """
     coins_count = position.kernel_rules.tie_coins
     rivals = teams(position, sheets)
     standings = [(team_points(team), coins_count and sum(sheet.coins for sheet in team)) for team in rivals]
-    best = [team for team, standing in zip(rivals, standings, strict=True) if standing == max(standings)]
-    return [sheet.seat - 1 for team in best for sheet in team]
+    ranks = [1 + sum(other > standing for other in standings) for standing in standings]
+    return [rank for team, rank in zip(rivals, ranks, strict=True) for _ in team]
+
+
+def winners(position: Seats, sheets: list[WondersSheet]) -> list[int]:
+    """Return the seats or the team (A73, C31) in the first place."""
+    return [seat for seat, place in enumerate(places(position, sheets)) if place == 1]
 
 
 def public_score(position: Seats) -> WondersScore:

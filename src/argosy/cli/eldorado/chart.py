@@ -12,7 +12,7 @@ from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.knowledge.view import EldoradoArea, EldoradoShip, EldoradoView
 from argosy.eldorado.move_code import Offer
 from argosy.eldorado.position import Position
-from argosy.eldorado.sheet import EldoradoHolding, holdings
+from argosy.eldorado.sheet import EldoradoHolding, holdings, places
 
 STYLES: Final = {"turquoise": "cyan", "red": "red", "blue": "blue", "orange": "yellow"}
 
@@ -133,16 +133,17 @@ def print_holdings(position: Position, console: Console) -> None:
 
     A star marks the players who have won, or would win at the limit of rounds (Q40).
     """
-    best = position.winners()
+    best, ranks = position.winners(), places(position.state, position.kernel_rules)
     table = Table("colour", "seat", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for name in ("areas", "posts", "cities", "pirates"):
+    for name in ("place", "areas", "posts", "cities", "pirates"):
         table.add_column(name, justify="right")
     table.add_column("provinces", no_wrap=True)
     table.add_column("victory")
     for each in holdings(position.state, position.kernel_rules):
         seat = "neutral" if each.seat is None else f"{each.seat}{' *' if each.seat - 1 in best else ''}"
         posts = f"{each.posts}{'+' if each.central_post else ''}"
-        numbers = (str(each.areas), posts, str(each.foreign_cities), str(each.pirates))
+        place = "" if each.seat is None else str(ranks[each.seat - 1])
+        numbers = (place, str(each.areas), posts, str(each.foreign_cities), str(each.pirates))
         table.add_row(each.colour, seat, *numbers, ", ".join(each.provinces), _victory(each))
     console.print(table)
     if position.over:

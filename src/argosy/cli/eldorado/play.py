@@ -42,7 +42,7 @@ def play_eldorado(given: argparse.Namespace, console: Console, keyboard: Keyboar
         Table(game, players, console, keyboard).play()
     finally:
         if given.record:
-            save(Record.from_game(game), given.record)
+            save(Record.from_game(game, players.names), given.record)
 
 
 class Table(Session[Options, Position, Move]):

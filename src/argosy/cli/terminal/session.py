@@ -118,7 +118,7 @@ class Session(session.Session[Options, Position, Move]):
         if not answer.lower().startswith(SAVE):
             return False
         try:
-            save(Record.from_game(self.game), Path(answer[len(SAVE) :].strip()))
+            save(Record.from_game(self.game, self.display.names), Path(answer[len(SAVE) :].strip()))
         except ArgosyError as error:
             self.console.print(Text(str(error), style=BAD))
             return False

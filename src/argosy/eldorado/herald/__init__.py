@@ -10,6 +10,7 @@ from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, decis
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
+from argosy.eldorado.herald.turns import hands, turn
 from argosy.eldorado.knowledge.view import EldoradoView, without_memory
 from argosy.eldorado.options import Options
 from argosy.eldorado.reasons import REASONS
@@ -23,7 +24,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
-__all__ += ["without_memory", "without_worth"]
+__all__ += ["hands", "turn", "without_memory", "without_worth"]
 
 
 def option_fields() -> list[OptionField]:

@@ -12,7 +12,7 @@ from argosy.eldorado.kernel.flow import is_passed_over
 from argosy.eldorado.kernel.layout import BANDS
 from argosy.eldorado.kernel.pieces import pirates_in_supply
 from argosy.eldorado.position import Position
-from argosy.eldorado.sheet import EldoradoHolding, Ending, holding
+from argosy.eldorado.sheet import EldoradoHolding, Ending, holding, places
 
 Way: TypeAlias = Literal["posts", "cities"]
 
@@ -20,6 +20,7 @@ Way: TypeAlias = Literal["posts", "cities"]
 class EldoradoStandingBand(EldoradoHolding, frozen=True, kw_only=True):
     """How a colour stands."""
 
+    place: int | None  # of its player, from 1, by the whole order of the rules (Q40); None: neutral
     cities: int  # controlled in all
     home_areas: int  # controlled in its own province
     best_province: int  # most areas that it controls in one province (E11)
@@ -57,11 +58,12 @@ def standing(position: Position, seat: int | None) -> EldoradoStanding:
     if seat is not None:
         position.check_seat(seat)
     leaders = [each + 1 for each in position.winners()]
+    ranks = places(position.state, position.kernel_rules)
     return EldoradoStanding(
         over=position.over,
         round=position.round,
         round_limit=position.options.round_limit,
-        bands=[_band(position, colour) for colour in range(BANDS)],
+        bands=[_band(position, colour, ranks) for colour in range(BANDS)],
         cards=[each.cards for each in position.state.seats[: position.players]],
         claims=[_claim(position, colour) for colour in range(BANDS) if position.state.bands[colour].claim],
         leaders=leaders,
@@ -70,10 +72,12 @@ def standing(position: Position, seat: int | None) -> EldoradoStanding:
     )
 
 
-def _band(position: Position, me: int) -> EldoradoStandingBand:
+def _band(position: Position, me: int, ranks: list[int]) -> EldoradoStandingBand:
     s, r = position.state, position.kernel_rules
+    seat = s.bands[me].seat
     return EldoradoStandingBand(
         **msgspec.structs.asdict(holding(s, r, me)),
+        place=ranks[seat] if seat >= 0 else None,
         cities=sum(cities_of(s, r, me, province) for province in range(BANDS)),
         home_areas=areas_of(s, r, me, me),
         best_province=max(areas_of(s, r, me, province) for province in range(BANDS)),

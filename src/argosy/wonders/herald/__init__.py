@@ -12,10 +12,11 @@ from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
 from argosy.wonders.herald.phrases import CHOICES
 from argosy.wonders.herald.standing import WondersStanding, standing
+from argosy.wonders.herald.turns import hands, turn
 from argosy.wonders.knowledge.view import WondersView, without_memory
 
 PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
-__all__ += ["without_memory", "without_worth"]
+__all__ += ["hands", "turn", "without_memory", "without_worth"]

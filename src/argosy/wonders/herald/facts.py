@@ -12,7 +12,7 @@ from argosy.wonders.facts.reading import VALUES
 from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
-from argosy.wonders.sheet import LINE_RULES, sheet_lines
+from argosy.wonders.sheet import pad_lines
 
 # -- numbers and tokens -------------------------------------------------------------------------------------------
 
@@ -211,7 +211,7 @@ def _step_costs(shipyard: Shipyard, fleet: words.Fleet) -> list[WondersStepCost]
 
 
 class WondersScoreLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the score sheet, and the rule that fills it."""
+    """A line of the score pad, and the rule that fills it."""
 
     line: str
     rule: str
@@ -266,7 +266,7 @@ def facts(options: Options) -> WondersFacts:
         symbols=list(words.SYMBOLS),
         numbers=_numbers(rules),
         tokens=_tokens(rules),
-        lines=[WondersScoreLine(line=line, rule=LINE_RULES[line]) for line in sheet_lines(rules.rules)],
+        lines=[WondersScoreLine(line=line, rule=rule) for line, rule in pad_lines(rules.rules).items()],
         cards=[_card(catalog, card, options.players) for card in catalog.cards],
         wonders=[fill(WondersWonder, wonder, names=encode_names(wonder)) for wonder in catalog.wonders],
         islands=[fill(WondersIsland, island, names=encode_names(island)) for island in catalog.islands],

@@ -11,7 +11,7 @@ from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score, sheet_lines
+from argosy.wonders.sheet import WondersSheet, WondersTeam, on_pad, places, public_score, sheet_lines
 
 
 class WondersScience(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +46,8 @@ class WondersPrice(msgspec.Struct, frozen=True, kw_only=True):
 class WondersStandingSeat(WondersSheet, frozen=True, kw_only=True):
     """How one seat stands, as if the game ended now."""
 
+    place: int  # from 1, by the whole order of the rules; partners share theirs
+    pad: dict[str, int]  # the points by line of the score pad: coins and debts apart
     science: WondersScience
     military: WondersMilitary
     production: list[str]  # producers in letters: "WW", "W/S"; those for sale first
@@ -71,13 +73,14 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
     if seat is not None:
         position.check_seat(seat)
     score = public_score(position)
-    conflicts = zip(score.score, _opponents(position), strict=True)
+    ranks = places(position, score.score)
+    conflicts = zip(score.score, ranks, _opponents(position), strict=True)
     return WondersStanding(
         over=position.over,
         age=position.age,
         turn=position.turn,
         lines=sheet_lines(position.kernel_rules),
-        seats=[_seat(position, sheet, opponents) for sheet, opponents in conflicts],
+        seats=[_seat(position, sheet, place, opponents) for sheet, place, opponents in conflicts],
         teams=[] if score.teams is UNSET else score.teams,
         leaders=score.winners,
         winners=score.winners if position.over else None,
@@ -98,7 +101,7 @@ def _opponents(position: Position) -> list[list[int]]:
     return opponents
 
 
-def _seat(position: Position, sheet: WondersSheet, opponents: list[int]) -> WondersStandingSeat:
+def _seat(position: Position, sheet: WondersSheet, place: int, opponents: list[int]) -> WondersStandingSeat:
     seat = sheet.seat - 1
     made, sold = production(position, seat), production_for_sale(position, seat)
     points = sheet.lines["military"]
@@ -108,6 +111,8 @@ def _seat(position: Position, sheet: WondersSheet, opponents: list[int]) -> Wond
     return fill(
         WondersStandingSeat,
         sheet,
+        place=place,
+        pad=on_pad(sheet, position.kernel_rules),
         science=_science(position, seat),
         military=fill(WondersMilitary, position.city(seat), points=points, opponents=opponents),
         production=sold + own,
