@@ -1,5 +1,5 @@
 // The lines of the score sheet: how each is drawn, and who is best.
-import type { WondersSheet } from "./types";
+import type { WondersStandingSeat } from "./types";
 
 export interface LineLook {
   icon: string;
@@ -11,6 +11,7 @@ const LOOKS: Record<string, LineLook> = {
   military: { icon: "shield-land", family: "", fill: "var(--score-land)" },
   naval: { icon: "shield-naval", family: "", fill: "var(--score-naval)" },
   treasury: { icon: "coin", family: "", fill: "var(--coin)" },
+  debts: { icon: "debt", family: "", fill: "var(--loss)" },
   wonder: { icon: "stage", family: "", fill: "#8A5F10" },
   civil: { icon: "fam-blue", family: "blue", fill: "" },
   commerce: { icon: "fam-yellow", family: "yellow", fill: "" },
@@ -25,19 +26,19 @@ const LOOKS: Record<string, LineLook> = {
 export const lookOf = (line: string): LineLook => LOOKS[line] ?? { icon: "card", family: "", fill: "#7A6F58" };
 
 /** The seats that are best in a line, if it tells them apart. */
-export function bestIn(sheets: WondersSheet[], line: string): number[] {
-  const points = sheets.map((sheet) => sheet.lines[line] ?? 0);
+export function bestIn(sheets: WondersStandingSeat[], line: string): number[] {
+  const points = sheets.map((sheet) => sheet.pad[line] ?? 0);
   const most = Math.max(...points);
   if (most <= 0 || points.every((value) => value === most)) return [];
   return sheets.filter((_, index) => points[index] === most).map(({ seat }) => seat);
 }
 
-/** Places by points, equal ones share a place: 1, 2, 2, 4. */
-export function places(totals: number[]): number[] {
-  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
+/** The seats by their places, which the server names; partners and equal ones in the order of their seats. */
+export function byPlace<Sheet extends Pick<WondersStandingSeat, "place" | "seat">>(sheets: readonly Sheet[]): Sheet[] {
+  return sheets.toSorted((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
 /** The parts of a bar; what is below zero appears in the figures only. */
-export function parts(sheet: WondersSheet, lines: string[]): { line: string; points: number }[] {
-  return lines.map((line) => ({ line, points: sheet.lines[line] ?? 0 })).filter(({ points }) => points > 0);
+export function parts(sheet: WondersStandingSeat, lines: string[]): { line: string; points: number }[] {
+  return lines.map((line) => ({ line, points: sheet.pad[line] ?? 0 })).filter(({ points }) => points > 0);
 }

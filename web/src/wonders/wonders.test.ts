@@ -10,7 +10,7 @@ import { keyOf, roman } from "./phrases";
 import { nextLine, Plan, plannedWay } from "./plan.svelte";
 import { isBlocked, ribbonOf } from "./ribbon";
 import { card, cardChoices, city, effect, facts, line, sheet, way } from "./samples/samples";
-import { bestIn, parts, places } from "./scorelines";
+import { bestIn, byPlace, parts } from "./scorelines";
 import { passedTo, seating } from "./seating";
 import { costTokens, drawEffect, drawEffects, resources, sailRows, sailSize } from "./tokens";
 import { sample } from "../lib/sample";
@@ -292,7 +292,10 @@ describe("the score sheet", () => {
     expect(bestIn(sheets, "civil")).toEqual([2, 3]);
     expect(bestIn(sheets, "science")).toEqual([]);
   });
-  it("shares places", () => expect(places([12, 9, 9, 4])).toEqual([1, 2, 2, 4]));
+  it("stands in the order of the places that the server names", () =>
+    expect(byPlace([3, 1, 1].map((place, index) => ({ place, seat: index + 1 }))).map(({ seat }) => seat)).toEqual([
+      2, 3, 1,
+    ]));
   it("draws only what is above zero", () =>
     expect(parts(sheets[0]!, ["civil", "military"])).toEqual([{ line: "civil", points: 5 }]));
 });

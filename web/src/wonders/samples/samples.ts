@@ -1,4 +1,5 @@
 // Small facts and choices for the tests of this folder.
+import { sample } from "../../lib/sample";
 import type {
   City,
   WondersCard,
@@ -6,7 +7,7 @@ import type {
   WondersEffect,
   WondersFacts,
   WondersLine,
-  WondersSheet,
+  WondersStandingSeat,
   WondersWay,
 } from "../types";
 
@@ -128,17 +129,7 @@ export function line(kind: WondersLine["kind"], ways: WondersWay[], more: Partia
 
 export const cardChoices = (id: string, lines: WondersLine[]): WondersCardChoices => ({ card: id, lines, worth: null });
 
-export function sheet(seat: number, lines: Record<string, number>): WondersSheet {
-  const total = Object.values(lines).reduce((sum, points) => sum + points, 0);
-  return {
-    seat,
-    lines,
-    total,
-    coins: 0,
-    debts: 0,
-    science_symbols: {},
-    copied_symbols: {},
-    copied_guild: null,
-    best_colour: null,
-  };
+export function sheet(seat: number, pad: Record<string, number>): WondersStandingSeat {
+  const total = Object.values(pad).reduce((sum, points) => sum + points, 0);
+  return sample<WondersStandingSeat>({ seat, pad, total });
 }
