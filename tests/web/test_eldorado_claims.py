@@ -66,11 +66,11 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
 
     script.play_until(ANSWERED + 1)  # Noor lands in a city that Blue had taken
     for page in everybody:
-        expect_claim(page, "falls if it stays like this", "Orange", "Red")
+        expect_claim(page, "will be broken if nothing changes", "Orange", "Red")
     script.play_until(FALLEN + 1)
     for page in everybody:
         expect(page.locator(".claim")).to_have_count(0)
-        expect(page.locator(".log-lines")).to_contain_text("The claim of Blue has fallen.")
+        expect(page.locator(".log-lines")).to_contain_text("Blue's claim to victory is broken.")
 
     assert script.moves[RAISED_AGAIN] == {1: "sail K16 K24"}
     script.play_until(RAISED_AGAIN)

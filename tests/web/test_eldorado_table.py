@@ -309,7 +309,7 @@ def test_the_language_changes_at_once(visit: Visit, harbour: Harbour) -> None:
     page.evaluate("document.querySelector('.top').dataset.met = 'yes'")
     page.get_by_role("button", name="Menu").click()
     page.locator(".menu-language select").select_option("de")
-    expect(page.locator(".turn h2")).to_have_text(re.compile("Du bist am Zug, Mira"))
+    expect(page.locator(".turn h2")).to_have_text(re.compile("Du bist dran, Mira"))
     expect(page.locator(".menu-language")).to_be_visible()  # nothing was drawn anew: the menu is still open
     expect(page.locator(".top")).to_have_attribute("data-met", "yes")
     expect(page.locator(".map .name", has_text="Perlenstadt")).to_have_count(1)

@@ -118,7 +118,7 @@ def test_every_bot_has_a_name_and_its_level_is_seen(visit: Visit, game: str, sea
     expect(page.locator(".seat-row.is-bot small")).to_contain_text(["bot, gentle", "bot, gentle"])
     names = page.locator(".seat-row.is-bot b").all_inner_texts()
     assert len(set(names)) == 2
-    page.get_by_role("button", name=re.compile("^Begin")).click()
+    page.get_by_role("button", name=re.compile("^(Begin|Start)")).click()
     at_table(page)
     for name in names:
         expect(page.locator(seats).filter(has_text=f"{name}, bot, gentle")).to_have_count(1)
@@ -170,7 +170,7 @@ def test_games_go_on_after_a_reload_and_from_the_start_page(visit: Visit) -> Non
 def test_a_personal_link_opens_the_seat_on_another_device(visit: Visit) -> None:
     host, phone = visit(), visit(size=PHONE)
     invite(host)
-    host.page.get_by_text("Go on with another device").click()
+    host.page.get_by_text("Continue on another device").click()
     link = host.page.get_by_label("Your personal link").input_value()
     page = phone.go(link.removeprefix(phone.url))
     expect(page.get_by_role("button", name=re.compile("Begin with bots"))).to_be_visible()
@@ -211,7 +211,7 @@ def test_a_table_with_many_options(visit: Visit) -> None:
     players.press("End")
     expect(players).to_have_attribute("aria-valuenow", "8")
     page.get_by_role("checkbox", name="Teams of two").check()
-    page.get_by_label("Time for a decision").select_option("120")
+    page.get_by_label("Time for each decision").select_option("120")
     page.get_by_label("When the time is up").select_option("bot")
     page.get_by_role("checkbox", name=re.compile("^Memory")).uncheck()
     page.get_by_role("combobox", name="Seat 2", exact=True).select_option(index=1)
@@ -222,7 +222,7 @@ def test_a_table_with_many_options(visit: Visit) -> None:
         "Edition: first edition",
         "Expansions: Armada",
         "Teams of two: yes",
-        "Time for a decision: 2 minutes",
+        "Time for each decision: 2 minutes",
     ):
         expect(page.get_by_text(agreed)).to_be_visible()
     expect(page.get_by_text("team 4")).to_have_count(2)

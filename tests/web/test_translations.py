@@ -19,8 +19,16 @@ FOLLOWING: Final = {
     "wonders": {"paid": "built", "paid_bank": "built", "paid_both": "built", "pays": "will-build"},
     "eldorado": {},
 }
-MADE: Final = {"found": {"gold", "natives"}, "cargo": {"pirates", "gold"}}
-VARIANTS: Final = re.compile(r"_(one|other|tie|coins|debts)$")
+MADE: Final = {
+    "found": {"gold", "natives"},
+    "cargo": {"pirates", "gold"},
+    "loser": {"winner"},
+    "high": {"shields"},
+    "low": {"shields"},
+    "others": {"seats", "winners"},
+}
+# Plurals; special cases; and sentences about the reader, who acts, is met by something, loses, or is one of several.
+VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|you|at_you|with_you|lost))+$")
 
 
 @cache

@@ -23,16 +23,16 @@ describe("words", () => {
   it("name spaces, bands, people and cards", () => {
     const told = (key: string, values: Record<string, unknown>) => words.say({ key, values, rule: "" });
     expect(told("marched", { colour: "red", seat: 2, here: "T1", there: "T2", pirates: 1, gold: 2 })).toBe(
-      "Red marches: Isle T1 → Isle T2, 1 pirate and 2 gold.",
+      "Red marches from Isle T1 to Isle T2 with 1 pirate and 2 gold.",
     );
     expect(told("explored", { colour: "red", space: "E01", gold: 0, natives: 1 })).toBe(
-      "Red explores Isle E01: 1 native.",
+      "Red explores Isle E01 and finds 1 native.",
     );
     expect(told("card.cancelled", { seat: 1, card: "black-spot", by: "black-spot" })).toBe(
       "Mira cancels Black Spot with Black Spot.",
     );
     expect(told("over.limit", { winners: [1, 2], rounds: 9 })).toBe(
-      "The last round is played. The victory goes to Mira and Jonas.",
+      "That was the last round. Victory goes to Mira and Jonas.",
     );
   });
 
@@ -50,7 +50,7 @@ describe("words", () => {
 describe("a claim", () => {
   it("says that it will fall when an answer has broken it", () => {
     render(Claims, { claims: [{ colour: "red", seat: 2, by: [], still: ["blue"] }], words });
-    expect(screen.getByRole("status").textContent).toContain("falls if it stays like this");
+    expect(screen.getByRole("status").textContent).toContain("will be broken if nothing changes");
   });
 
   it("says who claims, how, and who may still answer", () => {
@@ -73,7 +73,7 @@ describe("a question", () => {
     };
     const play = new Play(() => ({ atlas: atlasOf(facts), view, choices: asked }), choose);
     render(Question, { choices: asked, facts: dealt, view, play, words, colour: "turquoise" });
-    expect(screen.getByText("Red plays Black Spot. Do you cancel it?")).toBeTruthy();
+    expect(screen.getByText("Red plays Black Spot. Cancel it?")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: /Black Spot/ }));
     await fireEvent.click(screen.getByRole("button", { name: "Let it happen" }));
     expect(choose.mock.calls.map(([move]) => move)).toEqual(["play black-spot", "pass"]);

@@ -31,6 +31,20 @@ export function callOf(company: Company, seat: number): string {
   return seat === company.scene.seat ? t("wonders.you") : nameOf(company, seat);
 }
 
+/** The seats that a table waits for, the viewer first: "you, Mira and Noor". */
+export function awaited(company: Company, seats: readonly number[]): string {
+  const me = company.scene.seat;
+  const others = company.seats.round.filter((seat) => seat !== me && seats.includes(seat));
+  const own = me !== null && seats.includes(me) ? [t("wonders.whom_you")] : [];
+  return listed([...own, ...others.map((seat) => nameOf(company, seat))]);
+}
+
+/** "Mira, Jonas and Noor" */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${t("wonders.and")} ${last}`;
+}
+
 export function isBot({ scene }: Company, seat: number): boolean {
   const info = scene.table.seats[seat - 1];
   return info?.kind === "bot" || info?.stand_in === true;

@@ -160,7 +160,37 @@ describe("a decision in words", () => {
     expect(words("will-sell", { card: "palace" })).toBe("Sell palace");
   });
   it("names the ship that sails with it", () =>
-    expect(words("will-stage-and-sail", { card: "palace", payments: [], fleet: "blue" })).toMatch(
-      /^Raise a stage with palace and sail .*blue/i,
+    expect(words("will-stage-and-sail", { card: "palace", payments: [], fleet: "blue" })).toBe(
+      "Raise a stage with palace and sail the blue ship",
+    ));
+});
+
+describe("news in words", () => {
+  const words = (key: string, values: Record<string, unknown>): string => sayText(phrase(key, values), company);
+  const conflict = { seat: 3, shields: 2, other: 1, other_shields: 4, tokens: 1, points: 3, defeat: -1 };
+
+  it("say what the reader did as one says it to somebody's face", () => {
+    expect(words("built", { seat: 1, card: "palace", payments: [], bank: 0 })).toBe("You built palace");
+    expect(words("built", { seat: 2, card: "palace", payments: [], bank: 1 })).toBe(
+      "Noor built palace, paying 1 coin to the bank",
+    );
+    expect(words("boards", { seat: 2, whom: 1, source: { kind: "card", id: "pier" } })).toBe(
+      "Noor boards you with pier",
+    );
+  });
+  it("tell a conflict from the side of the winner, and a tie from the side of the reader", () => {
+    expect(words("land-conflict", { ...conflict, winner: 1 })).toMatch(/^You beat .+ 4 to 2 and won 3 points$/);
+    expect(words("land-conflict", { ...conflict, winner: 3 })).toMatch(/ beat you 4 to 2 and won 3 points$/);
+    expect(words("land-conflict", { ...conflict, winner: null })).toMatch(/^You and .+ tied, 4 to 2: no token$/);
+    expect(words("land-conflict", { ...conflict, other: 2, winner: 2 })).toMatch(/^Noor beat .+ 4 to 2/);
+  });
+  it("count people, the reader first", () => {
+    expect(words("extra-turn", { seats: [1] })).toBe("You may play your last card too");
+    expect(words("extra-turn", { seats: [2] })).toBe("Noor may play the last card too");
+    expect(words("game-over", { winners: [1, 2], points: 60 })).toBe("The game is over: you and Noor won");
+  });
+  it("name places at sea", () =>
+    expect(words("at-sea", { seat: 2, place: 1, strength: 5, points: 3 })).toBe(
+      "Noor took first place at sea with strength 5: 3 points",
     ));
 });

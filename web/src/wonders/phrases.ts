@@ -1,5 +1,5 @@
 // What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
-import { pieces, t, type Values } from "../lib/i18n.svelte";
+import { find, pieces, t, type Values } from "../lib/i18n.svelte";
 import { Book } from "./book";
 import { callOf, type Company } from "./company";
 import { seating } from "./seating";
@@ -34,7 +34,10 @@ const seat = (value: number, _: unknown, company: Company): Said[] => [
   { is: "seat", seat: value, text: callOf(company, value) },
 ];
 const seats = (value: number[], phrase: Phrase, company: Company): Said[] =>
-  listed(value.map((one) => seat(one, phrase, company)));
+  value.flatMap((one, index) => [...between(index, value.length), ...seat(one, phrase, company)]);
+/** What stands before a name of a list: "Mira, Jonas and Noor". */
+const between = (index: number, length: number): Said[] =>
+  index === 0 ? [] : text(index === length - 1 ? ` ${t("wonders.and")} ` : ", ");
 const coins = (value: number): Said[] => [{ is: "coins", value }];
 
 function card(id: string | null, _: unknown, company: Company): Said[] {
@@ -72,10 +75,12 @@ const TELL: Record<string, Tell> = {
   seat,
   other: seat,
   winner: seat,
+  loser: seat,
   giver: seat,
   whom: seat,
   seats,
   winners: seats,
+  others: seats,
   card,
   parent: card,
   cards: (value: string[] | number, phrase: Phrase, company: Company) =>
@@ -93,7 +98,7 @@ const TELL: Record<string, Tell> = {
   resources: (value: WondersResource[]) => [{ is: "resources", resources: value }],
   resource: (value: WondersResource) => [{ is: "resources", resources: [value] }],
   fleet: (value: WondersFleet) => [{ is: "ship", fleet: value }],
-  fleets: (value: WondersFleet[]) => value.map((fleet): Said => ({ is: "ship", fleet })),
+  fleets: (value: WondersFleet[]) => listed(value.map((fleet): Said[] => [{ is: "ship", fleet }])),
   colour: (value: WondersColour) => text(t(`wonders.colour_${value}`)),
   island: (value: string, _, company) => text(company.book.islandName(value)),
   islands: (value: string[] | number, _: Phrase, company: Company) =>
@@ -101,6 +106,7 @@ const TELL: Record<string, Tell> = {
   wonder: (value: string, _, company) => text(company.book.wonderName(value)),
   side: (value: string) => text(sideWord(value)),
   direction: (value: "left" | "right") => text(t(`wonders.direction_${value}`)),
+  place: (value: number) => text(find(`wonders.nth_${value}`) ?? value),
   age: (value: number) => text(roman(value)),
   stage: (value: number) => text(roman(value)),
   defeat: (value: number) => [{ is: "token", kind: "defeat", value: `−${Math.abs(value)}` }],
@@ -109,7 +115,7 @@ const TELL: Record<string, Tell> = {
 export const roman = (value: number): string => ["0", "I", "II", "III", "IV", "V"][value] ?? String(value);
 
 /** A conflict without a winner has a text of its own, and so has a loss of coins alone or of credit alone. */
-export function keyOf({ key, values }: Phrase): string {
+export function keyOf({ key, values }: Phrase): `phrases-wonders.${string}` {
   return `phrases-wonders.${key}${variant(key, values)}`;
 }
 
@@ -120,11 +126,56 @@ function variant(key: string, values: Phrase["values"]): string {
 }
 
 function counts(values: Phrase["values"]): Values {
+  const people = values.seats ?? values.winners;
   const n = [values.coins, values.debts, values.tokens, values.short].find((value) => typeof value === "number");
-  return typeof n === "number" ? { n } : {};
+  return typeof n === "number" ? { n } : Array.isArray(people) ? { n: people.length } : {};
 }
 
-export function sayPieces(phrase: Phrase, company: Company, key = keyOf(phrase)): Said[] {
+/** A phrase as the viewer would say it: which text, and the values of it. */
+interface Voiced {
+  key: `phrases-wonders.${string}`;
+  phrase: Phrase;
+}
+
+/** A sentence about the viewer has a text of its own, where one is needed: "You beat Noor", not "You beats Noor". */
+function voiced(phrase: Phrase, company: Company): Voiced {
+  const said = phrase.key.endsWith("-conflict") ? fought(phrase, company) : spoken(phrase, company);
+  const { values } = said.phrase;
+  return find(said.key, counts(values)) === undefined ? { ...said, key: keyOf(phrase) } : said;
+}
+
+/** A conflict, told from the side of the winner; one without a winner, from the side of the viewer. */
+function fought(phrase: Phrase, { scene: { seat: me } }: Company): Voiced {
+  const { seat: one, other, winner } = phrase.values;
+  const [shields, otherShields] = [Number(phrase.values.shields), Number(phrase.values.other_shields)];
+  const mine = me === null ? "" : "_you";
+  if (winner === null) {
+    const turned = { seat: other, other: one, shields: otherShields, other_shields: shields };
+    const values = { ...phrase.values, ...(other === me ? turned : {}) };
+    return { key: `${keyOf(phrase)}${one === me || other === me ? mine : ""}`, phrase: { ...phrase, values } };
+  }
+  const loser = winner === one ? other : one;
+  const order = { loser, high: Math.max(shields, otherShields), low: Math.min(shields, otherShields) };
+  const side = winner === me ? "_you" : loser === me ? "_lost" : "";
+  return { key: `${keyOf(phrase)}${side}`, phrase: { ...phrase, values: { ...phrase.values, ...order } } };
+}
+
+/** Any other phrase: the viewer may act in it, be met by it, or be one of several. */
+function spoken(phrase: Phrase, { scene: { seat: me } }: Company): Voiced {
+  const { values } = phrase;
+  const plainly = { key: keyOf(phrase), phrase };
+  if (me === null) return plainly;
+  if (values.seat === me) return { key: `${keyOf(phrase)}_you`, phrase };
+  if (values.giver === me || values.whom === me) return { key: `${keyOf(phrase)}_at_you`, phrase };
+  const people = values.seats ?? values.winners;
+  if (!Array.isArray(people) || !people.includes(me)) return plainly;
+  const others = people.filter((one) => one !== me);
+  const side = others.length ? "_with_you" : "_you";
+  return { key: `${keyOf(phrase)}${side}`, phrase: { ...phrase, values: { ...values, others } } };
+}
+
+export function sayPieces(told: Phrase, company: Company, other: string | null = null): Said[] {
+  const { key, phrase } = other ? { key: other, phrase: told } : voiced(told, company);
   return pieces(key, counts(phrase.values)).flatMap((piece): Said[] => {
     if ("text" in piece) return text(piece.text);
     const value = phrase.values[piece.value];
@@ -174,7 +225,7 @@ function plain(said: Said): string {
     case "resources":
       return said.resources.map((letter) => t(`wonders.resource_${letter}`)).join(", ");
     case "ship":
-      return t(`wonders.fleet_${said.fleet}`);
+      return t(`wonders.ship_${said.fleet}`);
   }
 }
 

@@ -62,3 +62,7 @@ export function costWords(cost: WondersCost): string {
   if (cost.coins) words.unshift(t("wonders.n_coins", { n: cost.coins }));
   return words.length ? words.join(", ") : t("wonders.no_cost");
 }
+
+/** "costs 1 wood", or that it is free. */
+export const priceWords = (cost: WondersCost): string =>
+  cost.coins || cost.resources.length ? t("wonders.costs", { cost: costWords(cost) }) : t("wonders.no_cost");
