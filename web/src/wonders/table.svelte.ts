@@ -16,7 +16,8 @@ export class TableState implements Company {
   visited = $state<number | null>(null); // the seat whose city is shown in full; null: one's own
   busy = $state(false); // a request is under way
   trouble = $state.raw<Trouble | null>(null); // why the last request was refused
-  sheet = $state<"action" | "board" | null>(null); // what is open where the rail is a sheet
+  sheet = $state<"action" | "board" | "city" | "yard" | null>(null); // what is open over the table
+  opened = $state<number | null>(null); // the seat whose city or shipyard is open there; null: one's own
   looking = $state(false); // at the table after the end, instead of the score sheet
   panel = $state<{ focus: () => void }>(); // in which the player decides
   private conflictsSeen = $state(-1); // the moment whose conflicts were put away
@@ -32,6 +33,7 @@ export class TableState implements Company {
   readonly left = $derived(this.view.cities[this.seats.left - 1]);
   readonly right = $derived(this.view.cities[this.seats.right - 1]);
   readonly far = $derived(this.seats.far.flatMap((seat) => this.view.cities[seat - 1] ?? []));
+  readonly own = $derived(this.view.cities[this.seats.own - 1]);
   readonly shown = $derived(this.view.cities[(this.visited ?? this.seats.own) - 1]);
 
   readonly chosen = $derived(this.scene.chosen);
@@ -107,14 +109,20 @@ export class TableState implements Company {
     this.sheet = null;
   }
 
-  /** Go from the hand into the panel: where the rail is a sheet, it opens. */
+  /** Go from the hand into the panel: where it is a sheet, it opens. */
   enter(): void {
-    if (screen.sheet) this.sheet = "action";
+    if (screen.phone) this.sheet = "action";
     setTimeout(() => this.panel?.focus());
   }
 
   visit(seat: number): void {
     this.visited = seat === this.scene.seat ? null : seat;
+  }
+
+  /** Open a city or its shipyard large, over the table. */
+  open(seat: number, what: "city" | "yard" = "city"): void {
+    this.opened = seat;
+    this.sheet = what;
   }
 
   putConflictsAway(): void {
