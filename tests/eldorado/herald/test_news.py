@@ -9,7 +9,7 @@ import pytest
 
 from argosy.eldorado.herald import PHRASES, choices, news
 from argosy.eldorado.herald.news import OWN, ROWS
-from argosy.eldorado.kernel import happenings
+from argosy.eldorado.kernel import codes, happenings
 from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 from tests.eldorado.herald.moments import first_moments, moments
@@ -124,7 +124,7 @@ VICTORIOUS = (  # turquoise holds its province and three posts with the centre (
 def test_a_roll_is_told_beside_what_the_supply_could_give() -> None:
     before = table('"E02 turquoise 5"')
     before.state.gold = 1
-    found = {"gold_die": 3, "natives_die": 2, "gold": 1, "natives": 4}
+    found = {"gold_die": 3, "natives_die": 2, "gold": 1, "natives": 4, "cost": 1}
     (phrase,) = told(before, "explore E01", roll=((GOLD, 3), (NATIVES, 2)), seat=1)
     assert phrase == Phrase("explored", {**TURQUOISE, "space": "E01", **found}, "E29")
 
@@ -132,7 +132,7 @@ def test_a_roll_is_told_beside_what_the_supply_could_give() -> None:
 @pytest.mark.rule("E37", "Q14")
 def test_an_attack_tells_the_die_and_who_fell() -> None:
     before = table('"E02 turquoise 5", "E03 red 1"')
-    rolled = {**TURQUOISE, "here": "E02", "there": "E03", "defender": "red"}
+    rolled = {**TURQUOISE, "here": "E02", "there": "E03", "defender": "red", "cost": 1}
     hit = [("attacked", {**rolled, "die": 2}), ("lost", {"troops": "red", "space": "E03", "lost": 1, "left": 0})]
     missed = [
         ("attacked", {**rolled, "die": -2}),
@@ -140,6 +140,49 @@ def test_an_attack_tells_the_die_and_who_fell() -> None:
     ]
     assert said(before, "attack E02 E03", roll=((COMBAT, 2),)) == hit
     assert said(before, "attack E02 E03", roll=((COMBAT, -2),)) == missed
+
+
+@pytest.mark.rule("E33")
+def test_an_area_that_is_taken_tells_whose_it_was_and_the_gold_that_changes_hands() -> None:
+    before = table('"E02 turquoise 5", "E03 flag red gold 3"')
+    marched = {**TURQUOISE, "here": "E02", "there": "E03", "pirates": 2, "gold": 0, "cost": 1}
+    taken = {**TURQUOISE, "space": "E03", "from": "red", "booty": 3}
+    assert said(before, "march E02 E03 pirates 2") == [("marched", marched), ("taken", taken)]
+
+
+@pytest.mark.rule("Q11")
+def test_a_deserted_ship_that_is_boarded_tells_whose_it_was_and_the_gold_aboard() -> None:
+    before = table('"T1 turquoise 4"', '"K01 flag red gold 2"')
+    (_, boarded) = said(before, "load T1 K01 pirates 2")
+    assert boarded == ("boarded", {**TURQUOISE, "space": "K01", "from": "red", "booty": 2})
+
+
+@pytest.mark.rule("E51", "Q51", "Q53")
+def test_cards_that_take_something_tell_from_whom() -> None:
+    hand = '[[seat]]\nhand = ["mutiny", "storm", "native-uprising"]'
+    before = table('"E03 flag red gold 3"', '"M01 red 3 gold 2"', hand, "cards = true")
+    natives = {**TURQUOISE, "space": "E03", "from": "red", "booty": 3}
+    (_, uprising) = said(before, "play native-uprising E03")
+    assert uprising[1].items() >= natives.items()
+    mutiny = {**TURQUOISE, "space": "M01", "from": "red", "lost": 3, "pirates": 3, "booty": 2}
+    assert said(before, "play mutiny M01")[1] == ("card.mutiny", mutiny)
+    storm = said(before, "play storm M01 M09")
+    assert storm[1] == ("driven", {**TURQUOISE, "here": "M01", "there": "M09", "from": "red"})
+
+
+def test_what_costs_action_points_says_how_many() -> None:
+    """As many as are gone, at every moment in which a colour acts and goes on acting."""
+    checked = 0
+    for moment in (each for players, cards in ALL for each in moments(players, cards)):
+        before, after = moment.before.state, moment.after.state
+        phrases = news(moment.after, None)
+        if before.phase != after.phase or before.active != after.active or after.phase != codes.ACTING:
+            continue
+        if any(phrase.key in ("card.points", "turn.comes") for phrase in phrases):
+            continue
+        assert sum(phrase.values.get("cost", 0) for phrase in phrases) == before.points - after.points, phrases
+        checked += 1
+    assert checked > 100
 
 
 @pytest.mark.rule("E53", "Q26")

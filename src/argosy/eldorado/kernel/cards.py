@@ -112,7 +112,8 @@ def play_card(s: State, r: Rules, c: Chance, move: int) -> None:
         hire_pirates(s, s.areas[here], s.active, pirates_of(move))
         note(s, happenings.GOT_PIRATES, s.active, here, pirates_of(move), 0, 0)
     elif facts.verb == codes.NATIVE:
-        note(s, happenings.GOT_NATIVES, s.active, here, add_natives(s, s.areas[here], facts.amount), 0, 0)
+        area = s.areas[here]
+        note(s, happenings.GOT_NATIVES, s.active, here, area.control, area.gold, add_natives(s, area, facts.amount))
     elif facts.verb == codes.MUTINY:
         mutiny(s, r, here)
     elif facts.verb == codes.FREE_MARCH or facts.verb == codes.FREE_SAIL or facts.verb == codes.STORM:
@@ -135,7 +136,7 @@ def mutiny(s: State, r: Rules, here: int) -> None:
     ship = s.ships[s.ship_at[here]]
     s.bands[ship.colour].pirates -= ship.crew
     pirates = min(ship.crew, pirates_in_supply(s, r, s.active))
-    note(s, happenings.MUTINIED, s.active, here, ship.colour, ship.crew, pirates)
+    note(s, happenings.MUTINIED, s.active, here, ship.colour, ship.crew, pirates * happenings.PAIR + ship.gold)
     ship.crew = pirates
     ship.colour = s.active
     s.bands[s.active].pirates += ship.crew
@@ -165,7 +166,7 @@ def take_step(s: State, here: int, there: int, pirates: int, gold: int) -> None:
         s.group = pirates
         return
     what = happenings.DRIVEN if s.phase == codes.DRIVING else happenings.SAILED_BY_CARD
-    note(s, what, s.active, here, there, 0, 0)
+    note(s, what, s.active, here, there, s.ships[s.ship_at[here]].colour, 0)
     move_ship(s, here, there)
 
 

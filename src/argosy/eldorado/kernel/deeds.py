@@ -26,7 +26,7 @@ def go_ashore(s: State, me: int, there: int, pirates: int, gold: int) -> None:
     """Bring pieces into an area; pirates take it over (E33)."""
     area = s.areas[there]
     if pirates > 0 and area.control != me:
-        note(s, happenings.TAKEN, me, there, area.control, 0, 0)
+        note(s, happenings.TAKEN, me, there, area.control, area.gold, 0)
     land_pirates(area, me, pirates)
     area.gold += gold
 
@@ -42,10 +42,10 @@ def board(s: State, r: Rules, here: int, there: int, pirates: int, gold: int) ->
         s.ships[s.ship_at[here]].crew -= pirates
         s.ships[s.ship_at[here]].gold -= gold
     ship = s.ships[s.ship_at[there]]
+    if ship.colour != s.active:
+        note(s, happenings.BOARDED, s.active, there, ship.colour, ship.gold, 0)
     ship.crew += pirates
     ship.gold += gold
-    if ship.colour != s.active:
-        note(s, happenings.BOARDED, s.active, there, ship.colour, 0, 0)
     ship.colour = s.active
 
 
