@@ -59,7 +59,7 @@ describe.each(Object.keys(LANGUAGES))("in %s", (language) => {
     expect(lost.map(String)).toEqual([]);
   });
 
-  it.each(["pages", "common", "howto", "learn", "replay", "eldorado", "wonders", "pace"])(
+  it.each(["pages", "common", "howto", "learn", "replay", "eldorado", "wonders", "pace", "recap"])(
     "no text of %s is left over",
     (area) => {
       const plain = (key: string): string => key.replace(/_(one|other)$/, "");

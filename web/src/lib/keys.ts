@@ -7,6 +7,7 @@ import type pace from "../i18n/en/pace.json";
 import type pages from "../i18n/en/pages.json";
 import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
+import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type wonders from "../i18n/en/wonders.json";
 
@@ -19,6 +20,7 @@ interface Areas {
   pages: typeof pages;
   "phrases-eldorado": typeof phrasesEldorado;
   "phrases-wonders": typeof phrasesWonders;
+  recap: typeof recap;
   replay: typeof replay;
   wonders: typeof wonders;
 }

@@ -1,6 +1,6 @@
 // What the page of a table hands to the table of a game, live or in a replay.
 import type { Connection, Told } from "./live.svelte";
-import type { Content, SceneOf, Spoken } from "./wire";
+import type { Content, Recalled, SceneOf, Spoken } from "./wire";
 
 /** What a seat can do beside choosing a move; a replay or a spectator has none of it. */
 export interface Hand {
@@ -23,4 +23,6 @@ export interface TableProps<Of extends Content> {
   connection: Connection;
   drift: number; // seconds to add to one's own clock
   reminded: boolean;
+  /** An earlier moment as one knew it then; a replay has none of it. */
+  recall?: ((moment: number) => Promise<Recalled>) | undefined;
 }

@@ -58,6 +58,12 @@ export class Words {
     return this.scene.table.seats[number - 1]?.name || t("eldorado.seat", { seat: number });
   }
 
+  /** Whose a band is, by name; a neutral one by its colour. */
+  whose(colour: string): string {
+    const seat = this.scene.view.bands.find((band) => band.colour === colour)?.seat;
+    return seat ? this.seat(seat) : this.band(colour);
+  }
+
   /** "4 pirates and 1 gold" */
   cargo(pirates: number, gold: number): string {
     const parts = [
