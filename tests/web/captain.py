@@ -65,10 +65,17 @@ class Captain:
 
     def wait_for_turn(self) -> None:
         """Answer what is asked before, until it is our turn to act."""
-        self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled, .question, .end-sheet").first.wait_for()
+        ready = ".turn-buttons .btn:has-text('End turn'):enabled, .question, .end-sheet, .recap"
+        self.page.locator(ready).first.wait_for()
+        self.begin()
         while self.page.locator(".question").count():
             self.answer()
             self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled, .question").first.wait_for()
+
+    def begin(self) -> None:
+        """Close the recap of what the others did, if something was lost and it has opened."""
+        if self.page.locator(".recap").count():
+            self.page.locator(".recap footer .btn").click()
 
     def pick(self, space: str) -> None:
         """Choose a space of the map by keyboard, wherever it is."""
@@ -109,6 +116,7 @@ class Captain:
         for _ in range(MOST_CLICKS):
             if self.over:
                 return
+            self.begin()
             if self.page.locator(".question").count():
                 self.answer()
             elif not self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled").count():

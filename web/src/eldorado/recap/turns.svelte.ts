@@ -1,6 +1,6 @@
 /**
- * The others' turns: keeps what was seen, plays it, and holds the state of the recap. What was missed, before a reload or
- * while the connection was lost, is asked for again.
+ * The others' turns: keeps what was seen, plays it, and holds the state of the recap. What was missed, before a reload
+ * or while the connection was lost, is asked for again.
  */
 
 import type { Eldorado, EldoradoFacts, Recalled, SceneOf } from "../../lib/wire";
