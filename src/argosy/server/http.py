@@ -1,5 +1,6 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from argosy.bots import roster
-from argosy.server import limits, requests, wire
+from argosy.server import lessons, limits, requests, wire
 from argosy.server.messages import turn_marks
 from argosy.server.metrics import metrics
 from argosy.server.problems import RefusedError
@@ -35,6 +36,8 @@ def routes() -> list[Route]:
         Route("/api/games", endpoint(list_games)),
         Route("/api/facts/{game}", endpoint(facts)),
         Route("/api/rules/{game}", endpoint(rules)),
+        Route("/api/lessons", endpoint(list_lessons)),
+        Route("/api/lessons/{lesson}", endpoint(take_lesson), methods=["POST"]),
         Route("/api/tables", endpoint(create), methods=["POST"]),
         Route("/api/tables", endpoint(listed)),
         Route("/api/tables/{id}", endpoint(table)),
@@ -114,6 +117,17 @@ async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
     found = {name: in_words(rule) for name, rule in read_rulebook(_game(request)).items()}
     return _json(found, headers={"cache-control": f"max-age={FACTS_AGE}"})
+
+
+async def list_lessons(_: Request) -> Response:
+    """GET /api/lessons."""
+    return _json(lessons.infos())
+
+
+async def take_lesson(request: Request) -> Response:
+    """POST /api/lessons/{lesson}."""
+    asked = await _body(request, wire.LessonMoves)
+    return _json(await asyncio.to_thread(lessons.state, str(request.path_params["lesson"]), asked))
 
 
 def _game(request: Request) -> str:

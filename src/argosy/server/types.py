@@ -21,6 +21,7 @@ WIRE: Final = (
     wire.Waypoint,
     wire.TurnMark,
 )
+LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
 _REFERENCE: Final = "#/$defs/{name}"
 
 
@@ -28,7 +29,9 @@ def schema() -> dict[str, Any]:
     """Return one schema with every message, and with View, Facts, Choices and Standing of each game."""
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
-    made, definitions = msgspec.json.schema_components((*roots.values(), *WIRE, *types), ref_template=_REFERENCE)
+    made, definitions = msgspec.json.schema_components(
+        (*roots.values(), *WIRE, *LESSONS, *types), ref_template=_REFERENCE
+    )
     definitions |= dict(zip(roots, made, strict=False))
     every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}
     return {"title": "Wire", "type": "object", "properties": every, "required": list(every), "$defs": definitions}

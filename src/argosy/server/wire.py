@@ -321,3 +321,35 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type"):
 
 
 ToClient: TypeAlias = Scene | Update | Choices | Recalled | Spoken | Reminder | Done | Refused
+
+# -- lessons: /api/lessons ----------------------------------------------------------------------------------------
+
+
+class LessonInfo(msgspec.Struct):
+    """One row of GET /api/lessons, in the order in which they are taught."""
+
+    lesson: str
+    game: str
+    steps: int
+
+
+class LessonMoves(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/lessons/{lesson}: the decisions so far. The server keeps nothing of a lesson; the browser does."""
+
+    name: Name
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=8)] = []
+
+
+class LessonState(msgspec.Struct):
+    """Answers `LessonMoves`: how many steps are done, and the table as the learner sees it.
+
+    Only the last decision may miss its step; it is then named in `missed`, and the table is as before.
+    """
+
+    lesson: str
+    game: str
+    done: int
+    steps: int
+    missed: str
+    scene: Scene
+    choices: EncodedOrNothing
