@@ -36,6 +36,8 @@ def state(name: str, asked: wire.LessonMoves) -> wire.LessonState:
 
 def _attempt(name: str, moves: list[str]) -> Attempt:
     attempt = Attempt.begin(lesson(name))
+    if len(moves) > len(attempt.lesson.steps):
+        raise RefusedError("bad-request", f"moves: found {len(moves)}; expected one for each step", status=422)
     for move in moves:
         if attempt.missed:
             raise RefusedError("missed-step", f"'{attempt.missed}' is not what the lesson asks for", status=422)

@@ -337,7 +337,7 @@ class LessonMoves(msgspec.Struct, forbid_unknown_fields=True):
     """POST /api/lessons/{lesson}: the decisions so far. The server keeps nothing of a lesson; the browser does."""
 
     name: Name
-    moves: Annotated[list[MoveText], msgspec.Meta(max_length=8)] = []
+    moves: list[MoveText] = []
 
 
 class LessonState(msgspec.Struct):

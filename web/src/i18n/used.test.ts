@@ -59,7 +59,8 @@ describe.each(Object.keys(LANGUAGES))("in %s", (language) => {
     expect(lost.map(String)).toEqual([]);
   });
 
-  it.each(["pages", "common", "howto", "learn", "replay", "eldorado", "wonders", "pace", "recap"])(
+  // Phrases are named by the server, not by this code.
+  it.each([...areas].filter((area) => area !== undefined && !area.startsWith("phrases")))(
     "no text of %s is left over",
     (area) => {
       const plain = (key: string): string => key.replace(/_(one|other)$/, "");

@@ -1,6 +1,17 @@
 // The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
 import { Trouble } from "./trouble";
-import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo, Waypoint } from "./wire";
+import type {
+  GameInfo,
+  Join,
+  LessonInfo,
+  LessonMoves,
+  LessonState,
+  NewTable,
+  Problem,
+  Seated,
+  TableInfo,
+  Waypoint,
+} from "./wire";
 
 export type { GameInfo } from "./wire";
 
@@ -45,6 +56,9 @@ export const makeTable = (wish: NewTable): Promise<Seated> => post("/tables", wi
 export const joinTable = (id: string, wish: Join): Promise<Seated> => post(`/tables/${id}/seats`, wish);
 export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/record`);
 export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tables/${id}/course`);
+export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
+export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
+  post(`/lessons/${lesson}`, asked);
 export const openRecord = (text: string): Promise<TableInfo> => postText("/records", text);
 
 const kept = new Map<string, Promise<unknown>>();

@@ -3,6 +3,7 @@ import type common from "../i18n/en/common.json";
 import type eldorado from "../i18n/en/eldorado.json";
 import type howto from "../i18n/en/howto.json";
 import type learn from "../i18n/en/learn.json";
+import type lessons from "../i18n/en/lessons.json";
 import type pace from "../i18n/en/pace.json";
 import type pages from "../i18n/en/pages.json";
 import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
@@ -16,6 +17,7 @@ interface Areas {
   eldorado: typeof eldorado;
   howto: typeof howto;
   learn: typeof learn;
+  lessons: typeof lessons;
   pace: typeof pace;
   pages: typeof pages;
   "phrases-eldorado": typeof phrasesEldorado;
