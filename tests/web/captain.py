@@ -65,12 +65,11 @@ class Captain:
 
     def wait_for_turn(self) -> None:
         """Answer what is asked before, until it is our turn to act."""
-        ready = ".turn-buttons .btn:has-text('End turn'):enabled, .question, .end-sheet, .recap"
-        self.page.locator(ready).first.wait_for()
+        self.page.locator(".end-turn:enabled, .question, .end-sheet, .recap").first.wait_for()
         self.begin()
         while self.page.locator(".question").count():
             self.answer()
-            self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled, .question").first.wait_for()
+            self.page.locator(".end-turn:enabled, .question").first.wait_for()
 
     def begin(self) -> None:
         """Close the recap of what the others did, if something was lost and it has opened."""
@@ -83,25 +82,33 @@ class Captain:
         self.page.keyboard.press("Enter")
 
     def sail(self, to: str) -> None:
-        """Sail the selected ship, by the map."""
-        self.page.locator(f'.hit.is-target[data-space="{to}"]').wait_for()
+        """Sail or launch the selected ship, by the map: one time to see the way and its price, a second time to go."""
+        self.page.locator(f'.hit.is-target[data-space="{to}"], .hit.is-reach[data-space="{to}"]').wait_for()
         self.pick(to)
+        self.page.locator(".go").wait_for()
+        self.page.keyboard.press("Enter")
         self.page.locator(f'.hit[data-space="{to}"][aria-pressed="true"]').wait_for()
 
     def prepare(self, verb: str) -> None:
-        """Open one of the verbs of the selection."""
-        self.page.locator(f".selection .verb-row.is-{verb}:enabled").first.click()
+        """Open one of the verbs of the selection, and where it has several targets the first of them."""
+        self.page.locator(f".verb-tile.is-{verb}:not(.is-off):enabled").click()
+        self.page.locator(f".selection .verb-row.is-{verb}, .selection .commit").first.wait_for()
+        if not self.page.locator(".selection .commit").count():
+            self.page.locator(f".selection .verb-row.is-{verb}:enabled").first.click()
 
     def commit(self) -> None:
         self.page.locator(".commit:enabled").first.click()
 
     def end_turn(self) -> None:
-        self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled").click()
+        """End the turn; with points left the button asks once more."""
+        self.page.locator(".end-turn:enabled").click()
+        if self.page.locator(".end-turn.is-asking").count():
+            self.page.locator(".end-turn.is-asking").click()
 
     def answer(self) -> None:
         """Answer a question in some way."""
         answers = self.page.locator(".question .answers button:enabled")
-        rows = self.page.locator(".question .verb-row:enabled, .selection .chip:enabled, .selection .verb-row:enabled")
+        rows = self.page.locator(".question .verb-row:enabled, .verb-tile:not(.is-off):enabled")
         if answers.count():
             self._any(answers).click()
         elif rows.count():
@@ -119,7 +126,7 @@ class Captain:
             self.begin()
             if self.page.locator(".question").count():
                 self.answer()
-            elif not self.page.locator(".turn-buttons .btn:has-text('End turn'):enabled").count():
+            elif not self.page.locator(".end-turn:enabled").count():
                 self.page.wait_for_timeout(60)
             elif done >= actions or not self._act():
                 done = 0
@@ -138,11 +145,14 @@ class Captain:
         if not stacks.count():
             return False
         self._any(stacks).click()
-        chips, rows = self.page.locator(".selection .chip:enabled"), self.page.locator(".selection .verb-row:enabled")
-        if chips.count() and (not rows.count() or self.chance.random() < 0.5):
-            self._any(chips).click()
-        elif rows.count():
-            self._any(rows).click()
+        waters, tiles = self.page.locator(".hit.is-reach"), self.page.locator(".verb-tile:not(.is-off):enabled")
+        if waters.count() and (not tiles.count() or self.chance.random() < 0.5):
+            self.sail(str(self._any(waters).get_attribute("data-space")))
+        elif tiles.count():
+            tile = self._any(tiles)
+            tile.click()
+            if not self.page.locator(".selection .commit").count():
+                self._any(self.page.locator(".selection .verb-row:enabled")).click()
             self.commit()
         self.settle()
         return True

@@ -72,10 +72,13 @@ def test_a_selected_stack_lights_up_its_targets_by_their_verbs(captain: Captain)
     expect(captain.page.locator(".target")).to_have_count(0)
 
 
-def test_a_click_on_the_map_sails_at_once_and_the_selection_goes_along(captain: Captain) -> None:
+def test_a_second_click_on_the_map_sails_and_the_selection_goes_along(captain: Captain) -> None:
     embark(captain)
     points = captain.points()
     (first, *_) = sea_way("K09", "E21")
+    captain.space(first).click()
+    expect(captain.page.locator(".go")).to_contain_text("Sail, 1")
+    assert captain.points() == points
     captain.space(first).click()
     expect(captain.space(first)).to_have_attribute("aria-pressed", "true")
     assert captain.points() == points - 1
@@ -94,9 +97,9 @@ def test_amounts_are_chosen_with_buttons_and_keys(captain: Captain) -> None:
     value.press("Home")
     expect(value).to_have_attribute("aria-valuenow", "1")
     value.press("ArrowUp")
-    expect(captain.page.locator(".commit")).to_contain_text("2 pirates")
+    expect(captain.page.locator(".go")).to_contain_text("2 pirates")
     captain.commit()
-    expect(captain.page.locator(".log-lines")).to_contain_text("Oyster Bank, 2 pirates")
+    expect(captain.page.locator(".log-lines")).to_contain_text("to Oyster Bank with 2 pirates")
 
 
 def test_nothing_is_offered_again_before_one_sees_what_came_of_it(visit: Visit, harbour: Harbour) -> None:
@@ -106,10 +109,11 @@ def test_nothing_is_offered_again_before_one_sees_what_came_of_it(visit: Visit, 
     captain.wait_for_turn()
     captain.pick("T6")
     weir.shut()
-    chips = captain.page.locator(".selection .chip")
-    chips.first.click()
+    captain.pick("K09")
+    go = captain.page.locator(".go-button")
+    go.click()
     weir.wait_for_answer()
-    expect(chips.first).to_be_disabled()
+    expect(go).to_be_disabled()
     weir.open()
     expect(captain.page.locator(".turn-line .left")).to_have_text("9 of 10 left")
     expect(captain.page.get_by_role("button", name="End turn")).to_be_enabled()
@@ -154,9 +158,13 @@ def test_a_reload_loses_nothing(captain: Captain) -> None:
 def test_what_cannot_be_done_says_why_with_its_rule(captain: Captain) -> None:
     captain.wait_for_turn()
     captain.pick("T6")
-    captain.page.locator(".why-not summary").click()
-    refusal = captain.page.locator(".why-not li", has_text="Hire").first
-    expect(refusal).to_contain_text("not enough gold")
+    hire = captain.page.locator(".verb-tile.is-hire")
+    expect(hire).to_have_attribute("aria-disabled", "true")
+    expect(hire).to_contain_text("not enough gold")
+    hire.focus()
+    captain.page.keyboard.press("Enter")
+    refusal = captain.page.locator(".why-line")
+    expect(refusal).to_contain_text("Hire: There is not enough gold")
     refusal.locator(".rule").click()
     expect(captain.page.locator(".rule-text:popover-open")).to_contain_text("gold")
 
@@ -170,9 +178,10 @@ def test_the_keyboard_alone_is_enough(captain: Captain) -> None:
     page.keyboard.press("ArrowUp")
     expect(captain.space("T6")).to_be_focused()
     page.keyboard.press("Enter")
-    chip = page.locator(".chip").first
-    chip.focus()
+    page.locator(".verb-tile.is-march").focus()
     page.keyboard.press("Enter")
+    expect(page.locator(".go")).to_contain_text("March, 1")
+    page.keyboard.press("Enter")  # the second time commits
     expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
 
 
@@ -236,7 +245,7 @@ def test_pieces_are_placed_at_the_start(visit: Visit, harbour: Harbour) -> None:
     captain.commit()
     captain.wait_for_turn()
     captain.pick("T1")
-    expect(page.locator(".selection")).to_contain_text("18 pirates (Turquoise)")
+    expect(page.locator(".selection")).to_contain_text("Turquoise holds it with 18 pirates.")
 
 
 def test_three_players_meet_a_neutral_province(visit: Visit, harbour: Harbour) -> None:
@@ -250,7 +259,7 @@ def test_whoever_watches_cannot_act(visit: Visit, harbour: Harbour) -> None:
     watcher = visit()
     page = watcher.go(path.partition("#")[0])
     page.locator(".eldorado .rail").wait_for()
-    expect(page.locator(".turn-buttons, .stack-row, .chat form")).to_have_count(0)
+    expect(page.locator(".turn-buttons, .stack-row, .chat form, .verb-tile")).to_have_count(0)
     page.locator('[data-space="T6"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".selection")).to_contain_text("Pearl Town")
@@ -298,6 +307,8 @@ def test_a_finger_is_enough_on_a_phone(visit: Visit, harbour: Harbour) -> None:
     badge = page.locator(".verb[data-at='K09']").bounding_box()
     assert badge
     page.touchscreen.tap(badge["x"] + badge["width"] / 2, badge["y"] + badge["height"] / 2)
+    expect(page.locator(".go")).to_contain_text("Launch, 1")
+    page.locator(".go-button").tap()
     expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
 
 

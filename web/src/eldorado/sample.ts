@@ -101,6 +101,10 @@ export const choices: EldoradoChoices = {
   points: 6,
   asks: null,
   obstacles: [],
+  ways: [
+    { here: "K03", action: "sail", points: 1, before: { K02: "K03", K01: "K02" }, safe: null },
+    { here: "T1", action: "march", points: 1, before: { T2: "T1", T3: "T2" }, safe: null },
+  ],
   offers: [
     line("end", { points: 0 }),
     line("march T1 T2", { pirates: [1, 4], gold: [0, 1], room: 127 }),

@@ -16,7 +16,7 @@ const card = { id: "black-spot", names: { en: "Black Spot", de: "Schwarzer Fleck
 const dealt = sample<EldoradoFacts>({ ...facts, cards: [card] });
 const words = new Words(dealt, scene, "en");
 
-beforeAll(() => speech.need("common", "eldorado", "phrases-eldorado"));
+beforeAll(() => speech.need("common", "eldorado", "sailing", "phrases-eldorado"));
 afterEach(cleanup);
 
 describe("words", () => {
@@ -39,10 +39,11 @@ describe("words", () => {
   it("tell a space to those who have it read to them", () => {
     const there = { area: view.areas[0]!, ship: null };
     expect(spoken("T1", dealt, view, there, words, ["March to Isle T2"])).toBe(
-      "Isle T1, city, 4 pirates (Turquoise), 1 gold, March to Isle T2",
+      "Isle T1. A city of the province Turquoise. Turquoise holds it with 4 pirates. 1 gold lies here. " +
+        "March to Isle T2.",
     );
     expect(spoken("E01", dealt, view, { area: view.areas[2]!, ship: null }, words, [])).toBe(
-      "Isle E01, land, unexplored",
+      "Isle E01. Land of El Dorado. Nobody has explored it yet.",
     );
   });
 });

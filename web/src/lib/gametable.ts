@@ -25,7 +25,7 @@ const GAMES: Partial<Record<string, () => Modules>> = {
     say: import("../wonders/phrases"),
   }),
   eldorado: () => ({
-    texts: ["eldorado", "phrases-eldorado", "pace", "recap"],
+    texts: ["eldorado", "sailing", "phrases-eldorado", "pace", "recap"],
     table: import("../eldorado/Table.svelte"),
     say: import("../eldorado/logic/words"),
   }),

@@ -10,6 +10,7 @@ import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
 import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
+import type sailing from "../i18n/en/sailing.json";
 import type wonders from "../i18n/en/wonders.json";
 
 interface Areas {
@@ -24,6 +25,7 @@ interface Areas {
   "phrases-wonders": typeof phrasesWonders;
   recap: typeof recap;
   replay: typeof replay;
+  sailing: typeof sailing;
   wonders: typeof wonders;
 }
 

@@ -10,6 +10,7 @@ from argosy.eldorado.decisions import PHASES
 from argosy.eldorado.facts.catalog import COLOURS, Colour, DieId
 from argosy.eldorado.herald.facts import points_of
 from argosy.eldorado.herald.obstacles import EldoradoAction, EldoradoObstacle, obstacles
+from argosy.eldorado.herald.ways import EldoradoWays, ways
 from argosy.eldorado.kernel.cards import card_colour
 from argosy.eldorado.kernel.fight import defender_colour
 from argosy.eldorado.kernel.pieces import troops_on
@@ -64,6 +65,7 @@ class EldoradoChoices(msgspec.Struct, frozen=True, kw_only=True):
     asks: Phrase | None  # what is asked, beside the usual actions of a turn
     offers: list[EldoradoLine]
     obstacles: list[EldoradoObstacle]
+    ways: list[EldoradoWays] = []
 
 
 def decision(position: Position, seat: int, move: Move) -> None:
@@ -82,6 +84,7 @@ def choices(position: Position, seat: int) -> EldoradoChoices:
         asks=_asks(position) if deciding else None,
         offers=[_line(position, offer) for offer in position.kinds(seat)],
         obstacles=obstacles(position, seat) if deciding else [],
+        ways=ways(position) if deciding else [],
     )
 
 

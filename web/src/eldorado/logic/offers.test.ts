@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choices, facts, line, view } from "../sample";
 import { atlasOf } from "./atlas";
-import { atOnce, byAction, byStack, byTarget, followed, onSpaces, placeless, written } from "./offers";
+import { atOnce, byStack, byTarget, byVerb, followed, onSpaces, placeless, written } from "./offers";
 
 const atlas = atlasOf(facts);
 const stacks = byStack(choices, view, atlas);
@@ -26,12 +26,22 @@ describe("offers by stack", () => {
     expect(placeless(choices, "end").map((each) => each.move)).toEqual(["end"]);
   });
 
-  it("are grouped by target and by verb, in the order people look for them", () => {
+  it("are grouped by target", () => {
     const targets = byTarget(stacks.get("K03")!);
     expect([...targets.keys()]).toEqual(["E01", "K02"]);
     expect(targets.get("E01")?.[0]?.look).toBe("explore");
     expect(targets.get("K02")?.[0]?.look).toBe("sail");
-    expect(byAction(stacks.get("T1")!).map(([action]) => action)).toEqual(["march", "load", "hire"]);
+  });
+
+  it("keep the places of the usual verbs, and give one to a rare verb only where it is possible", () => {
+    const usual = ["load", "unload", "attack", "explore", "march", "hire"];
+    const ashore = byVerb(stacks.get("T1")!);
+    expect(ashore.map(({ action }) => action)).toEqual(usual);
+    expect(ashore.filter(({ deeds }) => deeds.length).map(({ action }) => action)).toEqual(["load", "march", "hire"]);
+    const afloat = [{ line: line("transfer K03 K02"), at: "K02", look: "sail" as const }];
+    expect(byVerb(afloat).map(({ action }) => action)).toEqual([...usual, "transfer"]);
+    expect(byVerb([], true).map(({ action }) => action)).toEqual(["sail", ...usual, "launch"]);
+    expect(byVerb(afloat, true).map(({ action }) => action)).toEqual(["sail", ...usual, "transfer"]);
   });
 });
 
@@ -59,8 +69,9 @@ describe("a line", () => {
     expect(written(line("explore E01"), { pirates: 0, gold: 0 })).toBe("explore E01");
   });
 
-  it("is done at once only where nothing is chosen and nothing is rolled", () => {
-    expect(atOnce(line("sail K03 K02"))).toBe(true);
+  it("is done at once only where it is free, nothing is chosen and nothing is rolled", () => {
+    expect(atOnce(line("sail K03 K02", { points: 0 }))).toBe(true);
+    expect(atOnce(line("sail K03 K02"))).toBe(false);
     expect(atOnce(line("explore E01"))).toBe(false);
     expect(atOnce(choices.offers[1]!)).toBe(false);
   });

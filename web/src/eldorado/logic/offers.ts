@@ -27,8 +27,8 @@ const LOOKS: Partial<Record<Action, Look>> = {
 };
 const ANYWHERE: readonly Action[] = ["place", "dock", "settle", "pay"]; // asked for a space, not for a stack
 const PLACELESS: readonly Action[] = ["end", "pass", "muster", "take", "pick", "play", "buy"];
-// One click is enough for these: there is nothing to choose, and they can be taken back.
-const AT_ONCE: readonly Action[] = ["sail", "launch", "dock"];
+// One click is enough for these where they cost nothing: there is nothing to choose, and they can be taken back.
+const AT_ONCE: readonly Action[] = ["sail", "dock"];
 
 export const lookOf = (line: EldoradoLine): Look => LOOKS[line.action] ?? "land";
 
@@ -83,24 +83,31 @@ export function byTarget(deeds: readonly Deed[]): Map<string, Deed[]> {
   return found;
 }
 
-/** Deeds of one kind together, in the order in which people look for them. */
-export function byAction(deeds: readonly Deed[]): [Action, Deed[]][] {
-  const order: readonly Action[] = [
-    "unload",
-    "march",
-    "load",
-    "explore",
-    "attack",
-    "sail",
-    "launch",
-    "transfer",
-    "hire",
-    "sink",
-  ];
-  const found = new Map<Action, Deed[]>();
-  for (const deed of deeds) found.set(deed.line.action, [...(found.get(deed.line.action) ?? []), deed]);
-  return [...found].sort(([one], [another]) => order.indexOf(one) - order.indexOf(another));
+/** The verbs of a stack or ship in the order of use; each keeps its place, whether or not it is possible now. */
+export const USUAL: readonly Action[] = ["load", "unload", "attack", "explore", "march", "hire"];
+/** Verbs that have a place only where they are possible. */
+const RARE: readonly Action[] = ["launch", "transfer"];
+/** What cannot be made good again stands apart from all others. */
+export const DANGEROUS: readonly Action[] = ["sink"];
+
+export interface Verbs {
+  readonly action: Action;
+  readonly deeds: readonly Deed[];
 }
+
+/**
+ * The deeds of a stack by verb: the usual ones in fixed places, then the rare ones that are possible. With `every`, for
+ * a grid of eight, sailing comes first and one rare verb last, possible or not.
+ */
+export function byVerb(deeds: readonly Deed[], every = false): Verbs[] {
+  const of = (action: Action): Deed[] => deeds.filter((deed) => deed.line.action === action);
+  const rare = RARE.filter((action) => of(action).length > 0);
+  const shown = every ? ["sail" as const, ...USUAL, ...(rare.length ? rare : RARE.slice(0, 1))] : [...USUAL, ...rare];
+  return shown.map((action) => ({ action, deeds: of(action) }));
+}
+
+/** Whether a click on a stack can mean that it moves: with a way, or one step of it. */
+export const isMove = (action: Action): boolean => action === "sail" || action === "march" || action === "launch";
 
 /** The ranges of a line. */
 export function rangesOf(line: EldoradoLine): Ranges {
@@ -108,18 +115,25 @@ export function rangesOf(line: EldoradoLine): Ranges {
   return { pirates: range(line.pirates), gold: range(line.gold), room: line.room };
 }
 
-/** Whether a click on the target decides: there is nothing to choose, no die is rolled, and it can be taken back. */
-export const atOnce = (line: EldoradoLine): boolean => AT_ONCE.includes(line.action) && !choosable(rangesOf(line));
+/** Whether a click on the target decides: it is free, there is nothing to choose, no die, and it can be taken back. */
+export const atOnce = (line: EldoradoLine): boolean =>
+  AT_ONCE.includes(line.action) && line.points === 0 && !choosable(rangesOf(line));
 
 /** The text of a move with chosen amounts. */
 export function written(line: EldoradoLine, amounts: Amounts): string {
   if (!choosable(rangesOf(line))) return line.move;
   const names = [line.action, line.card, line.here, line.there].filter(Boolean);
-  const counted = (["pirates", "gold"] as const)
-    .filter((piece) => amounts[piece] > 0)
-    .map((piece) => `${piece} ${amounts[piece]}`);
-  return [...names, ...counted].join(" ");
+  return [...names, ...counted(amounts)].join(" ");
 }
+
+/** The text of one step of a way. */
+export function stepText(action: Action, here: string, there: string, amounts: Amounts): string {
+  const group = action === "march" ? counted(amounts) : [];
+  return [action, here, there, ...group].join(" ");
+}
+
+const counted = (amounts: Amounts): string[] =>
+  (["pirates", "gold"] as const).filter((piece) => amounts[piece] > 0).map((piece) => `${piece} ${amounts[piece]}`);
 
 /** Where the selection goes after a move: along with a ship or a whole stack, else it stays. */
 export function followed(line: EldoradoLine, amounts: Amounts, selected: string | null): string | null {

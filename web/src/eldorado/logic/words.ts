@@ -10,8 +10,12 @@ import type {
   Eldorado,
   SceneOf,
 } from "../../lib/wire";
+import type { EldoradoArea, EldoradoSpace } from "../../wire/types";
+import type { TextKey } from "../../lib/keys";
 import type { Amounts } from "./amounts";
+import type { Action } from "./offers";
 import type { Standing } from "./pieces";
+import type { Way } from "./ways";
 
 const SPACES = ["space", "here", "there"];
 const BANDS = ["colour", "troops", "from", "defender"];
@@ -168,6 +172,42 @@ export function commitOf(line: EldoradoLine, amounts: Amounts, words: Words): st
   });
 }
 
+/** What a space is, who is there, and what lies there: a few sentences. */
+export function sentencesOf(id: string, facts: EldoradoFacts, there: Standing | undefined, words: Words): string[] {
+  const space = facts.spaces.find((each) => each.id === id);
+  if (!space) return [];
+  return [kindOf(space, words), ...(there?.area ? landOf(there.area, words) : []), ...shipOf(space, there, words)];
+}
+
+function kindOf(space: EldoradoSpace, words: Words): string {
+  if (space.kind !== "land") return t(`sailing.is_${space.kind}`);
+  const home = space.region !== "eldorado" && space.region !== null;
+  const province = home ? words.band(space.region) : "";
+  if (space.post) return t(space.post === "centre" ? "sailing.is_centre" : "sailing.is_post");
+  if (space.city) return t("sailing.is_city", { province });
+  return home ? t("sailing.is_home", { province }) : t("sailing.is_eldorado");
+}
+
+function landOf({ control, holder, troops, gold }: EldoradoArea, words: Words): string[] {
+  if (control === "unexplored") return [t("sailing.is_unexplored")];
+  const lies = gold ? [t("sailing.gold_lies", { n: gold })] : [];
+  if (holder === "natives" && troops) return [t("sailing.natives_defend", { n: troops }), ...lies];
+  if (holder && troops) return [t("sailing.holds", { colour: words.band(holder), n: troops }), ...lies];
+  const flag =
+    control === "natives" ? t("sailing.nobody_is_here") : t("sailing.unguarded", { colour: words.band(control) });
+  return [flag, ...lies];
+}
+
+function shipOf(space: EldoradoSpace, there: Standing | undefined, words: Words): string[] {
+  const ship = there?.ship;
+  if (!ship) return [];
+  if (space.kind === "land") return [t(ship.new ? "sailing.new_ship_here" : "sailing.ship_here")];
+  const cargo = words.cargo(ship.crew, ship.gold);
+  if (ship.crew) return [t("sailing.ship_of", { colour: words.band(ship.colour), cargo })];
+  const empty = ship.colour ? t("sailing.ship_left", { colour: words.band(ship.colour) }) : t("sailing.ship_empty");
+  return [empty, ...(ship.gold ? [t("sailing.gold_aboard", { n: ship.gold })] : [])];
+}
+
 /** A space for people who use a screen reader: what it is, what lies there, what can be done. */
 export function spoken(
   id: string,
@@ -177,36 +217,43 @@ export function spoken(
   words: Words,
   verbs: readonly string[],
 ): string {
-  const space = facts.spaces.find((each) => each.id === id);
-  if (!space) return id;
-  const what = space.city ? "city" : space.post ? "post" : space.kind;
   return [
-    words.space(id),
-    t(`eldorado.is_${what}`),
-    ...lying(there, space.region, words),
-    ...(id === view.source ? [t("eldorado.is_source")] : []),
-    ...verbs,
-  ].join(", ");
+    `${words.space(id)}.`,
+    ...sentencesOf(id, facts, there, words),
+    ...(id === view.source ? [t("sailing.is_source")] : []),
+    ...verbs.map((verb) => `${verb}.`),
+  ].join(" ");
 }
 
-function lying(there: Standing | undefined, region: string | null, words: Words): string[] {
-  const found: string[] = [];
-  if (there?.area) {
-    const { control, holder, troops, gold } = there.area;
-    if (control === "unexplored") return [t("eldorado.is_unexplored")];
-    if (control !== region) found.push(t("eldorado.flag_of", { colour: words.band(control) }));
-    if (holder && troops)
-      found.push(
-        t(holder === "natives" ? "eldorado.n_natives" : "eldorado.n_of", { n: troops, colour: words.band(holder) }),
-      );
-    if (gold) found.push(t("eldorado.n_gold", { n: gold }));
-  }
-  if (there?.ship)
-    found.push(
-      t("eldorado.ship_of", {
-        colour: words.band(there.ship.colour),
-        cargo: words.cargo(there.ship.crew, there.ship.gold),
-      }),
-    );
-  return found;
+/** The name of a verb; pirates go aboard from land, and a ship takes them aboard. */
+export function verbName(action: Action, afloat: boolean): string {
+  if (action === "sail") return t("sailing.sail");
+  if (action === "launch") return t("sailing.launch");
+  return t(action === "load" && afloat ? "sailing.take_aboard" : `eldorado.verb_${action}`);
 }
+
+const NOWHERE: Partial<Record<Action, readonly [ashore: TextKey, afloat: TextKey]>> = {
+  load: ["sailing.none_ship", "sailing.none_aboard"],
+  unload: ["sailing.none_from_land", "sailing.none_land"],
+  attack: ["sailing.none_enemy", "sailing.none_enemy"],
+  explore: ["sailing.none_unknown", "sailing.none_unknown"],
+  march: ["sailing.none_land", "sailing.none_on_ship"],
+  hire: ["sailing.none_market", "sailing.none_market"],
+  sail: ["sailing.none_from_land", "sailing.none_crew"],
+  launch: ["sailing.none_in_city", "sailing.none_in_city"],
+};
+
+/** Why a verb is not possible here: what the rules say to it, or that there is nothing it could be about. */
+export function reasonOf(action: Action, why: Phrase | undefined, afloat: boolean, words: Words): string {
+  if (why) return words.say(why);
+  const keys = NOWHERE[action];
+  return keys ? t(keys[afloat ? 1 : 0]) : "";
+}
+
+/** "Sail to Bone Anchorage" */
+export function titleOfWay(way: Way, words: Words): string {
+  return t(`eldorado.do_${way.action}`, { space: words.space(way.spaces.at(-1) ?? "") });
+}
+
+/** The price of a way: "3 of your 7". */
+export const priceOf = (way: Way, points: number): string => t("sailing.of_your", { n: way.points, max: points });

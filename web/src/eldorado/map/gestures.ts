@@ -6,7 +6,7 @@ export interface Moves {
   readonly drag: (by: Spot) => void;
   readonly pinch: (factor: number, at: Spot) => void;
   readonly tap: (at: Spot, space: string) => void;
-  readonly doubleTap: (at: Spot) => void;
+  readonly doubleTap: (at: Spot, space: string | null) => void;
 }
 
 /** The part of a pointer event that is needed here. */
@@ -14,12 +14,14 @@ export interface Pointer {
   readonly pointerId: number;
   readonly button: number;
   readonly timeStamp: number;
+  readonly pointerType?: string;
   readonly target: EventTarget | null;
 }
 
 const SLOP = 7; // pixels that a finger may wander in a tap
 const TWICE = 320; // milliseconds between two taps that are one double tap
 const NEAR = 30; // pixels between them
+const LONG = 400; // milliseconds from which a finger asks what a space is, and taps no more
 
 const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -28,6 +30,7 @@ export class Gestures {
   private readonly fingers = new Map<number, Spot>();
   private begin: Spot | null = null;
   private moved = false;
+  private since = 0;
   private last: { at: Spot; time: number } | null = null;
 
   constructor(private readonly moves: Moves) {}
@@ -36,7 +39,7 @@ export class Gestures {
     if (event.button > 0) return;
     this.fingers.set(event.pointerId, at);
     this.moved = this.fingers.size > 1 || (this.fingers.size > 0 && this.moved && this.begin !== null);
-    if (this.fingers.size === 1) [this.begin, this.moved] = [at, false];
+    if (this.fingers.size === 1) [this.begin, this.moved, this.since] = [at, false, event.timeStamp];
   }
 
   move(event: Pointer, at: Spot): void {
@@ -50,7 +53,8 @@ export class Gestures {
 
   up(event: Pointer, at: Spot, cancelled = false): void {
     if (!this.fingers.delete(event.pointerId) || cancelled) return;
-    if (this.fingers.size === 0 && !this.moved) this.tapped(event, at);
+    const long = event.pointerType === "touch" && event.timeStamp - this.since >= LONG;
+    if (this.fingers.size === 0 && !this.moved && !long) this.tapped(event, at);
   }
 
   private pinch(finger: number, before: Spot, at: Spot): void {
@@ -64,9 +68,11 @@ export class Gestures {
   private tapped(event: Pointer, at: Spot): void {
     const twice = this.last && event.timeStamp - this.last.time < TWICE && apart(this.last.at, at) < NEAR;
     this.last = twice ? null : { at, time: event.timeStamp };
-    if (twice) return this.moves.doubleTap(at);
     const space =
-      event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
+      event.target instanceof Element
+        ? (event.target.closest("[data-space]")?.getAttribute("data-space") ?? null)
+        : null;
+    if (twice) return this.moves.doubleTap(at, space);
     if (space) this.moves.tap(at, space);
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atlasOf, nearest } from "../logic/atlas";
 import { facts, SPACES } from "../sample";
 import { CLOSEST, dragged, framing, held, pixelAt, seen, sees, spotAt, whole, wholeScale, zoomed } from "./camera";
+import { courseOf } from "./course";
 import { scoped } from "./drawing";
 import { broken, placed } from "./labels";
 import { named } from "./names";
@@ -116,6 +117,20 @@ describe("the camera", () => {
     const camera = framing(atlas.field, view, spots, 20, 9);
     expect(spots.every((spot) => sees(camera, view, spot))).toBe(true);
     expect(pixelAt(camera, view, { x: 100, y: 50 }).x).toBeCloseTo(300);
+  });
+});
+
+describe("a course", () => {
+  it("goes through the middle of the borders on its way", () => {
+    expect(courseOf(atlas, ["K01", "K02"])).toMatchObject([
+      { x: 50, y: 150 },
+      { x: 100, y: 150 },
+      { x: 150, y: 150 },
+    ]);
+  });
+
+  it("goes straight where two spaces share no border", () => {
+    expect(courseOf(atlas, ["K01", "K03"]).map(({ x }) => x)).toEqual([50, 250]);
   });
 });
 
