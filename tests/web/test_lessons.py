@@ -99,3 +99,19 @@ def test_an_unknown_lesson_says_so(visit: Visit) -> None:
     visitor.forgive("404")
     page = visitor.go("/lessons/chess")
     expect(page.locator("main")).to_contain_text("there is no lesson 'chess'")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_help_opens_beside_the_table_and_never_leaves_it(visit: Visit, theme: str) -> None:
+    visitor: Visitor = visit(theme=theme)
+    page = visitor.go("/lessons/conflicts")
+    page.get_by_role("button", name="How to play").click()
+    beside = page.locator(".help-beside")
+    expect(beside.get_by_role("heading").nth(1)).to_be_visible()
+    assert visitor.axe() == []
+    visitor.shoot(f"help-beside-{theme}")
+    page.locator('button.wcard[data-card="barracks"]').click()  # the table stays in reach
+    expect(page.locator(".commit-button")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(beside).to_have_count(0)
+    assert page.url.endswith("/lessons/conflicts")
