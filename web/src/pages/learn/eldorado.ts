@@ -22,6 +22,7 @@ const MAP = [".sea-chart", ".map"];
 const ACTIONS = [".rail .selection", ".selection", ".rail"];
 
 export const HINTS: Hint<Eldorado>[] = [
+  { key: "eldorado.goal", when: acting, at: MAP },
   { key: "eldorado.map", when: acting, at: MAP },
   { key: "eldorado.points", when: acting, at: [".rail .turn", ".turn"] },
   { key: "eldorado.launch", when: can("launch"), at: ACTIONS },
@@ -40,5 +41,13 @@ export const HINTS: Hint<Eldorado>[] = [
   },
   { key: "eldorado.holdings", when: (now) => acting(now) && rounds(now) >= 2, at: [".holdings"] },
   { key: "eldorado.claim", when: claimed, at: [".claim"] },
-  { key: "eldorado.over", when: ({ scene }) => scene.table.stage === "over", at: [".end-sheet", "main"] },
+  {
+    key: "eldorado.over",
+    when: ({ scene }) => scene.table.stage === "over",
+    at: [".end-sheet", "main"],
+    links: [
+      { key: "try_lessons", href: "/lessons" },
+      { key: "try_cards", href: "/new?game=eldorado" },
+    ],
+  },
 ];

@@ -41,7 +41,7 @@ describe("the guided games", () => {
   const texts = import.meta.glob<Record<string, string>>("../../i18n/*/learn.json", { import: "default", eager: true });
 
   it.each(Object.entries(texts))("%s has a text for each hint, and no other", (_, text) => {
-    const keys = [...WONDERS, ...ELDORADO].map(({ key }) => key);
+    const keys = [...WONDERS, ...ELDORADO].flatMap(({ key, why }) => (why ? [key, `${key}.why`] : [key]));
     expect(
       Object.keys(text)
         .filter((key) => key.includes("."))
@@ -49,25 +49,53 @@ describe("the guided games", () => {
     ).toEqual(keys.sort());
   });
 
-  it("begin with the own city, and speak of conflicts before the age ends", () => {
+  const city = (more: object = {}): object => ({ seat: 1, buildings: [], stages: 0, shields: 0, ...more });
+  const at = (age: number, turn: number, own = city(), hand: string[] = []): Now<Content> =>
+    scene({ age, turn, phase: "turn", cities: [own], hand });
+  const begun = WONDERS.map(({ key }) => key).slice(
+    0,
+    WONDERS.findIndex(({ key }) => key === "wonders.stage"),
+  );
+
+  it("begin with the goal, and speak of conflicts before the age ends", () => {
     const read = new Set<string>();
-    const next = (age: number, turn: number): string | undefined =>
-      nextHint(WONDERS, scene({ age, turn, phase: "turn" }), read, everything)?.key;
-    expect(next(1, 1)).toBe("wonders.city");
-    WONDERS.slice(0, 9).forEach(({ key }) => read.add(key));
-    expect(next(1, 4)).toBeUndefined();
-    expect(next(1, 5)).toBe("wonders.shields");
+    expect(nextHint(WONDERS, at(1, 1), read, everything)?.key).toBe("wonders.goal");
+    begun.forEach((key) => read.add(key));
+    expect(nextHint(WONDERS, at(1, 4), read, everything)).toBeNull();
+    expect(nextHint(WONDERS, at(1, 5), read, everything)?.key).toBe("wonders.shields");
+  });
+
+  it("say nothing of what the player has done already", () => {
+    const read = new Set<string>(begun);
+    expect(nextHint(WONDERS, at(1, 5, city({ shields: 1 })), read, everything)).toBeNull();
+    const unread = new Set(begun.filter((key) => key !== "wonders.first_card"));
+    const key = (own: object): string | undefined =>
+      nextHint(WONDERS, at(1, 1, own, ["lumber-yard"]), unread, everything)?.key;
+    expect([key(city()), key(city({ buildings: ["lumber-yard"] }))]).toEqual(["wonders.first_card", undefined]);
+  });
+
+  it("help a player who cannot build anything", () => {
+    const unread = new Set(begun.filter((key) => key !== "wonders.poor"));
+    const cards = (obstacle: unknown): object => ({ cards: [{ lines: [{ kind: "build", ways: [], obstacle }] }] });
+    const next = (obstacle: unknown): string | undefined =>
+      nextHint(WONDERS, { ...at(1, 3), choices: cards(obstacle) }, unread, everything)?.key;
+    expect([next({ key: "coins-missing" }), next(null)]).toEqual(["wonders.poor", undefined]);
   });
 
   it("are silent while others decide", () => {
     expect(
-      nextHint(WONDERS, scene({ age: 1, turn: 1, phase: "turn" }, { deciding: [2] }), new Set(), everything),
+      nextHint(
+        WONDERS,
+        scene({ age: 1, turn: 1, phase: "turn", cities: [], hand: [] }, { deciding: [2] }),
+        new Set(),
+        everything,
+      ),
     ).toBeNull();
   });
 
   it("tell of an action when it can be taken", () => {
     const now = scene({ phase: "acting", round: 1, points: 9 });
-    const read = new Set(["eldorado.map", "eldorado.points"]);
+    const read = new Set(["eldorado.goal", "eldorado.map", "eldorado.points"]);
     expect(nextHint(ELDORADO, now, read, everything)).toBeNull();
     const offered = { ...now, choices: { offers: [{ action: "explore" }] } };
     expect(nextHint(ELDORADO, offered, read, everything)?.key).toBe("eldorado.explore");

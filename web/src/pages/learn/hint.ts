@@ -22,6 +22,10 @@ export interface Hint<Of extends Content> {
   at: string[];
   /** It goes by itself when its moment is over; others stay until they are read. */
   passing?: boolean;
+  /** It recommends a card, and a text with the same key and `.why` says why. */
+  why?: boolean;
+  /** Where to go from here: at the end of a game. */
+  links?: { key: KeyOf<"learn">; href: string }[];
 }
 
 /** The hint to show: the first one whose moment it is, that is not read yet, and whose thing can be seen. */
