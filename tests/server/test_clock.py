@@ -11,8 +11,8 @@ from tests.server.serving import Server
 TWO_BOTS: dict[str, Any] = {"options": {"players": 3}, "bots": {"2": "sailor", "3": "sailor"}}
 
 
-async def test_without_an_agreement_nothing_happens_at_zero(server: Server) -> None:
-    table, tokens = await new_table(server, house={"clock": 1}, **TWO_BOTS)
+async def test_nothing_happens_at_zero_if_that_was_agreed(server: Server) -> None:
+    table, tokens = await new_table(server, house={"clock": 1, "at_zero": "nothing"}, **TWO_BOTS)
     async with connected(server, table, tokens[0]) as ann:
         await ann.ask("start")
         await ann.until(lambda me: me.may_choose)
@@ -38,8 +38,8 @@ async def test_at_zero_the_table_reminds_who_is_late_and_nobody_else(server: Ser
         assert watching.reminders == []
 
 
-async def test_at_zero_a_bot_plays_this_turn_if_that_was_agreed(server: Server) -> None:
-    table, tokens = await new_table(server, house={"clock": 1, "at_zero": "bot"}, **TWO_BOTS)
+async def test_at_zero_a_bot_plays_this_turn_unless_something_else_was_agreed(server: Server) -> None:
+    table, tokens = await new_table(server, house={"clock": 1}, **TWO_BOTS)
     async with connected(server, table, tokens[0]) as ann:
         await ann.ask("start")
         await ann.until(lambda me: me.seen.moment >= 2)

@@ -21,5 +21,5 @@ icons.hidden = true;
 icons.innerHTML = sprite;
 document.body.prepend(icons);
 
-await speech.need("common");
+await speech.need("common", "answers");
 mount(App, { target: document.getElementById("app") ?? document.body });

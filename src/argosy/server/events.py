@@ -9,6 +9,8 @@ import msgspec
 
 from argosy.server.wire import House
 
+By: TypeAlias = Literal["person", "bot", "stand-in", "clock", "record"]
+
 
 class Event(msgspec.Struct, tag_field="kind", omit_defaults=True):
     """Something that happened at a table. Events are never changed."""
@@ -40,6 +42,7 @@ class Created(Event, tag="created"):
     stream: int = 0  # of the seed
     names: list[str] = []  # of those who played a recorded game, by seat
     branch: Branch | None = None  # the game that this one plays on from
+    taken_back: int = 0  # of a record: how many decisions were taken back in the game
 
 
 class Joined(SeatEvent, tag="joined"):
@@ -71,7 +74,7 @@ class Chose(SeatEvent, tag="chose"):
     """A seat decided. If it was the last one, the round was resolved, and `check` is the checksum of the result."""
 
     move: str
-    by: Literal["person", "bot", "stand-in", "clock", "record"] = "person"
+    by: By = "person"
     check: str = ""
 
 
@@ -81,6 +84,15 @@ class TookBack(SeatEvent, tag="took-back"):
 
 class Undid(SeatEvent, tag="undid"):
     """A seat undid its last decision; nothing random or secret had come out since."""
+
+
+class Rewound(SeatEvent, tag="rewound"):
+    """Somebody alone against bots went back to before the last own decision, with everything that followed undone.
+
+    The moments from this one on are open again; chance is drawn as it was before.
+    """
+
+    moment: int
 
 
 class StoodIn(SeatEvent, tag="stood-in"):
@@ -106,7 +118,19 @@ class Followed(Event, tag="followed"):
 
 
 AnyEvent: TypeAlias = (
-    Created | Joined | Filled | Left | Started | Chose | TookBack | Undid | StoodIn | Returned | Said | Followed
+    Created
+    | Joined
+    | Filled
+    | Left
+    | Started
+    | Chose
+    | TookBack
+    | Undid
+    | Rewound
+    | StoodIn
+    | Returned
+    | Said
+    | Followed
 )
 
 _decoder = msgspec.json.Decoder(AnyEvent)

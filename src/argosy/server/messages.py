@@ -41,6 +41,7 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
         trouble=table.trouble,
         rematch=table.rematch,
         branch=_branch(table),
+        taken_back=table.taken_back,
     )
 
 

@@ -25,7 +25,8 @@ def record_of(table: Table) -> str:
         raise RefusedError("not-over", "the record is available when the game is over")
     names = tuple(chair.name for chair in table.chairs)
     with reading_from(table.data_files):
-        return games.record(table.game).from_game(table.play, names if all(names) else ()).to_text()
+        whole = names if all(names) else ()
+        return games.record(table.game).from_game(table.play, whole, table.taken_back).to_text()
 
 
 def events_of(text: str) -> list[events.AnyEvent]:
@@ -38,7 +39,7 @@ def events_of(text: str) -> list[events.AnyEvent]:
         raise refusal_of(error) from error
     if not game.over:
         raise RefusedError("not-over", "record: this game is not over yet", status=422)
-    return list(_replayed(game, record.names))
+    return list(_replayed(game, record.names, record.taken_back))
 
 
 def _game_named(text: str) -> str:
@@ -57,10 +58,10 @@ def _game_named(text: str) -> str:
     return str(name)
 
 
-def _replayed(game: Game[Any, Any, Any], names: Sequence[str]) -> Iterator[events.AnyEvent]:
+def _replayed(game: Game[Any, Any, Any], names: Sequence[str], taken_back: int) -> Iterator[events.AnyEvent]:
     options, again = game.options, type(game)(game.options, game.seed, game.stream)
     created = events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True)
-    yield msgspec.structs.replace(created, stream=game.stream, names=list(names))
+    yield msgspec.structs.replace(created, stream=game.stream, names=list(names), taken_back=taken_back)
     yield events.Started(game.data, packaged(game.name).digest, __version__, again.checksum())
     for decisions in game.rounds:
         for seat, move in decisions:

@@ -116,7 +116,7 @@ class Registry:
             await live.reload_if_doubtful()
             happened = tuple(requests.rematch(live.table, seat))
             if live.table.rematch is None:
-                follower = await self._make(happened, ())
+                follower = await self._make(happened, (), requests.is_alone(live.table, seat))
                 await live.commit(events.Followed(follower.table.id))
                 await live.broadcast.show()
         seat = seat or 1

@@ -13,7 +13,7 @@ from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
 AT_ONCE: Final = 4  # events before other tables get a turn
-PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid)
+PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid, events.Rewound)
 
 
 async def replay(name: str, stored: StoredTable) -> Table:

@@ -112,15 +112,23 @@ def choose(table: Table, seat: int | None, asked: wire.Choose) -> events.Chose |
     return events.Chose(held, asked.move)
 
 
-def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.TookBack | events.Undid:
-    """Take back the decision of this moment, or undo the last one if nothing random or secret came out since."""
+def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.TookBack | events.Undid | events.Rewound:
+    """Take back the decision of this moment, or undo the last one if nothing random or secret came out since.
+
+    Alone against bots the last own decision is undone whatever came out since. Bots may have gone on while the request
+    was on its way, so it may be about an earlier moment, but not about one that is undone already.
+    """
     held = _expect_seated(seat)
     if table.stage not in ("playing", "over"):
         raise RefusedError("not-playing", "there is nothing to take back")
-    _expect_moment(table, asked.moment)
+    last = table.last_decision(held)
+    if last is None or not last < asked.moment <= table.moment:
+        _expect_moment(table, asked.moment)
     if table.chosen(held) is not None:
         return events.TookBack(held)
     if not table.can_undo(held):
+        if last is not None:
+            return events.Rewound(held, last)
         raise RefusedError(
             "nothing-to-take-back", "you have nothing to take back, or something random or secret has come out since"
         )
@@ -165,6 +173,11 @@ def rematch(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
         chair = table.chair(old)
         new = next_seat(table, old)
         yield events.Filled(new, chair.level) if chair.kind == "bot" else events.Joined(new, chair.name)
+
+
+def is_alone(table: Table, seat: int | None) -> bool:
+    """Say whether everybody else at a table is a bot, so that a game can begin without waiting for anybody."""
+    return all(chair.kind == "bot" for other, chair in enumerate(table.chairs, 1) if other != seat)
 
 
 def next_seat(table: Table, seat: int) -> int:

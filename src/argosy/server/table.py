@@ -6,6 +6,7 @@ killed restores its tables by reading their events again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeAlias
 
@@ -21,7 +22,9 @@ from argosy.tabletop.data_files import DataFiles, packaged, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
 
+Played: TypeAlias = events.Chose | events.TookBack | events.Undid | events.Rewound
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
+Deciders: TypeAlias = Mapping[int, events.By]  # by seat: who made the decision
 CHAT_KEPT: Final = 30
 
 
@@ -51,12 +54,14 @@ class Table:
     follows: str = ""
     stream: int = 0
     branch: events.Branch | None = None  # the game that this one plays on from
+    taken_back: int = 0  # decisions that somebody alone against bots took back after their outcome was seen
     data_files: DataFiles | None = field(default=None, repr=False)  # of its start, where ours differ
     seq: int = 1  # how many events there are
     chairs: tuple[Chair, ...] = ()
     host: int | None = None
     stage: Stage = "gathering"
     play: Game[Any, Any, Any] | None = field(default=None, repr=False)
+    deciders: tuple[Deciders, ...] = ({},)  # who decided at each moment, up to the present one
     opened: float = 0.0  # when this moment began
     chat: tuple[Spoken, ...] = ()
     rematch: str | None = None
@@ -102,13 +107,24 @@ class Table:
 
     def can_take_back(self, seat: int | None) -> bool:
         """Say whether a seat may take back its decision of this moment, or undo its last one."""
-        return self.chosen(seat) is not None or self.can_undo(seat)
+        return self.chosen(seat) is not None or self.can_undo(seat) or self.last_decision(seat) is not None
 
     def can_undo(self, seat: int | None) -> bool:
         """Say whether the last resolved decision is this seat's own and may be undone."""
         if self.play is None or seat is None or self.stage not in ("playing", "over"):
             return False
         return self.play.may_undo(seat - 1)
+
+    def last_decision(self, seat: int | None) -> int | None:
+        """Return the moment of the last own decision that somebody alone against bots may take back, if there is one.
+
+        That is possible at any time, whatever came out since, unless the table agreed otherwise.
+        """
+        people = [number for number, chair in enumerate(self.chairs, 1) if chair.kind == "person"]
+        if not self.house.take_back or people != [seat] or self.stage not in ("playing", "over") or self.rematch:
+            return None
+        own = (moment for moment in reversed(range(self.moment)) if self.deciders[moment].get(people[0]) == "person")
+        return next(own, None)
 
     # -- one more event -------------------------------------------------------------------------------------------
 
@@ -143,7 +159,7 @@ class Table:
                 return replace(self, rematch=table)
             case events.Started():
                 return self._started(event, at)
-            case events.Chose() | events.TookBack() | events.Undid():
+            case events.Chose() | events.TookBack() | events.Undid() | events.Rewound():
                 return self._played(event, at)
             case events.Created():
                 raise ReplayError("a table was created twice")
@@ -166,21 +182,40 @@ class Table:
             _verify(play, event.check)
         return replace(self, stage="over" if play.over else "playing", host=None, play=play, opened=at)
 
-    def _played(self, event: events.Chose | events.TookBack | events.Undid, at: float) -> Table:
+    def _played(self, event: Played, at: float) -> Table:
         if self.play is None:
             raise ReplayError("a seat decided before the game began")
         play = self.play.copy()
+        now, taken_back = self.deciders[-1], self.taken_back
         with reading_from(self.data_files):
             match event:
                 case events.Chose(seat=seat, move=move):
                     play.choose(seat - 1, move)
                     _verify(play, event.check)
+                    now = {**now, seat: event.by}
                 case events.TookBack(seat=seat):
                     play.take_back(seat - 1)
+                    now = {decider: by for decider, by in now.items() if decider != seat}
                 case events.Undid():
                     play.undo()
-        opened = at if len(play.rounds) != self.moment else self.opened
-        return replace(self, stage="over" if play.over else "playing", play=play, opened=opened)
+                case events.Rewound(moment=moment):
+                    taken_back += 1
+                    while len(play.rounds) > moment:
+                        play.undo()
+        return replace(
+            self,
+            stage="over" if play.over else "playing",
+            play=play,
+            opened=at if len(play.rounds) != self.moment else self.opened,
+            deciders=self._decided(now, len(play.rounds)),
+            taken_back=taken_back,
+        )
+
+    def _decided(self, now: Deciders, moment: int) -> tuple[Deciders, ...]:
+        """Return who decided at each moment, when the table has come or gone back to a moment."""
+        if moment == self.moment:
+            return (*self.deciders[:-1], now)
+        return (*self.deciders[:-1], now, {}) if moment > self.moment else (*self.deciders[:moment], {})
 
 
 def _verify(play: Game[Any, Any, Any], check: str) -> None:

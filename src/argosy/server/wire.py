@@ -37,7 +37,8 @@ class House(msgspec.Struct, forbid_unknown_fields=True):
     """What a table agreed on, apart from the options of the game."""
 
     clock: Annotated[int, msgspec.Meta(ge=0, le=86400)] = 0  # seconds for a decision; 0: none
-    at_zero: Literal["nothing", "reminder", "bot"] = "nothing"
+    at_zero: Literal["nothing", "reminder", "bot"] = "bot"
+    take_back: bool = True  # somebody alone against bots may take back the last decision at any time
     stand_ins: bool = False  # a bot may take over an absent seat, and hands it back
     chat: bool = True
     memory: bool = True  # aid: which cards of the passed hands are where
@@ -81,6 +82,7 @@ class TableInfo(msgspec.Struct):
     trouble: str  # why a table is stranded
     rematch: str | None  # the table that follows this one
     branch: BranchInfo | None = None  # the game that this one plays on from
+    taken_back: int = 0  # how many decisions somebody alone against bots took back after their outcome was seen
 
 
 # -- HTTP: /api ---------------------------------------------------------------------------------------------------
@@ -176,7 +178,11 @@ class Choose(Request, tag="choose"):
 
 
 class TakeBack(Request, tag="take-back"):
-    """Take back a decision while others still decide, or undo the last one if nothing random or secret came out."""
+    """Take back a decision while others still decide, or undo the last one if nothing random or secret came out.
+
+    Somebody alone against bots may undo the last decision at any time, with all that bots did since, unless the table
+    agreed otherwise (`House.take_back`). Chance is not drawn anew: the same dice fall again.
+    """
 
     moment: int
 

@@ -18,9 +18,10 @@ from argosy.tabletop.protocol import Position
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.toml import lines
 
-FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "names", "result", "moves")
+FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "names", "result", "taken_back", "moves")
 MOST_SEED: Final = (1 << 64) - 1
 MOST_POINTS: Final = 9999
+MOST_TAKEN_BACK: Final = 1_000_000
 LONGEST_NAME: Final = 40
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
@@ -71,15 +72,16 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     lines: tuple[Line[MoveT], ...]
     result: Result | None = None
     names: tuple[str, ...] = ()  # of the players by seat; empty where nobody wrote them down
+    taken_back: int = 0  # decisions that a player took back after their outcome was seen
 
     @classmethod
-    def from_game(cls, game: GameT, names: tuple[str, ...] = ()) -> Self:
+    def from_game(cls, game: GameT, names: tuple[str, ...] = (), taken_back: int = 0) -> Self:
         """Make the record of a game so far; a round in which somebody has yet to decide is left out."""
         moments = zip(game.positions(), game.rounds, strict=False)
         played = tuple(Line(position.moment, decisions) for position, decisions in moments)
         result = Result.of(game.position)
         kept = tuple(name[:LONGEST_NAME] for name in names)
-        return cls(game.options, game.seed, game.stream, game.data, __version__, played, result, kept)
+        return cls(game.options, game.seed, game.stream, game.data, __version__, played, result, kept, taken_back)
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
@@ -105,6 +107,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             tuple(read_lines(file.file, moves, above, options.players, game.move_class.parse)),
             _read_result(file, options.players) if file.has("result") else None,
             _read_names(file, options.players),
+            file.whole("taken_back", 0, MOST_TAKEN_BACK, default=0),
         )
 
     def to_text(self) -> str:
@@ -118,6 +121,8 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             head["names"] = list(self.names)
         if self.result:
             head["result"] = self.result.to_dict()
+        if self.taken_back:
+            head["taken_back"] = self.taken_back
         moves = "".join(f"{line.to_text(self.options.players)}\n" for line in self.lines)
         return f"{lines(head)}moves = '''\n{moves}'''\n"
 

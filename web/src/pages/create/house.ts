@@ -6,7 +6,8 @@ export type WholeHouse = Required<House>;
 
 export const USUAL: WholeHouse = {
   clock: 0,
-  at_zero: "nothing",
+  at_zero: "bot",
+  take_back: true,
   stand_ins: true,
   chat: true,
   memory: true,
@@ -16,7 +17,7 @@ export const USUAL: WholeHouse = {
 };
 export const CLOCKS = [0, 30, 60, 120, 300, 900, 3600, 86400];
 export const AT_ZERO = ["nothing", "reminder", "bot"] as const;
-export const FLAGS = ["stand_ins", "chat", "memory", "live_score", "worth", "listed"] as const;
+export const FLAGS = ["take_back", "stand_ins", "chat", "memory", "live_score", "worth", "listed"] as const;
 
 export function clockName(seconds: number): string {
   if (seconds === 0) return t("pages.house.clock_none");

@@ -4,7 +4,7 @@ import type { TableInfo } from "../../lib/wire";
 import { clockName } from "../create/house";
 import { optionName, valueName } from "../create/words";
 
-const AIDS = ["memory", "live_score", "worth"] as const;
+const AIDS = ["take_back", "memory", "live_score", "worth"] as const;
 
 /** One line for each agreed option; players are seen from the chairs. */
 export function agreed({ game, options, house }: TableInfo): string[] {

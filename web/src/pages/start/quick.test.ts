@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepQuick, lastQuick, levelOf, quickOptions, quickTable, type Quick } from "./quick";
+import { keepLevel, keepQuick, lastQuick, levelOf, quickOptions, quickTable, type Quick } from "./quick";
 
 beforeEach(() => localStorage.clear());
 
@@ -19,11 +19,20 @@ describe("play now", () => {
     expect(quickOptions("eldorado", { players: 2, extras: ["cards"], level: "" })).toEqual({ players: 2, cards: true });
   });
 
-  it("takes the level that was kept, else the strongest", () => {
-    const quick = { players: 3, extras: [], level: "sailor" };
-    expect(levelOf(quick, ["sailor", "merchant"])).toBe("sailor");
-    expect(levelOf({ ...quick, level: "gone" }, ["sailor", "merchant"])).toBe("merchant");
+  it("takes the level that was chosen last, else the gentlest", () => {
+    const quick = { players: 3, extras: [], level: "merchant" };
+    expect(levelOf(quick, ["sailor", "merchant"])).toBe("merchant");
+    expect(levelOf({ ...quick, level: "gone" }, ["sailor", "merchant"])).toBe("sailor");
+    expect(levelOf({ ...quick, level: "" }, ["sailor", "merchant"])).toBe("sailor");
     expect(levelOf(quick, [])).toBe("");
+  });
+
+  it("remembers a level that was chosen elsewhere, and nothing else changes", () => {
+    keepQuick("wonders", { players: 5, extras: ["cities"], level: "" });
+    keepLevel("wonders", "merchant");
+    keepLevel("wonders", ""); // a bot was sent away: no choice of a level
+    expect(lastQuick("wonders")).toEqual({ players: 5, extras: ["cities"], level: "merchant" });
+    expect(lastQuick("eldorado").level).toBe("");
   });
 });
 

@@ -45,9 +45,14 @@ function sensible(game: Game, { players, extras, level }: Quick): Quick {
   };
 }
 
-/** The level that bots begin with: the one kept, else the strongest the server has. */
+/** The level that bots begin with: the one chosen last, else the gentlest the server has. */
 export function levelOf(quick: Quick, levels: readonly string[]): string {
-  return levels.includes(quick.level) ? quick.level : (levels.at(-1) ?? "");
+  return levels.includes(quick.level) ? quick.level : (levels[0] ?? "");
+}
+
+/** Remember the level that a player chose, wherever it was. */
+export function keepLevel(game: Game, level: string): void {
+  if (level) keepQuick(game, { ...lastQuick(game), level });
 }
 
 export function quickOptions(game: Game, { players, extras }: Quick): Record<string, unknown> {
