@@ -34,6 +34,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with SQLite that many tests share."""
-    made = Server(f"sqlite:///{tmp_path_factory.mktemp('server')}/tables.db", ("--no-limits", "--grace", "1")).start()
+    made = Server(
+        f"sqlite:///{tmp_path_factory.mktemp('server')}/tables.db", ("--no-limits", "--grace", "1", "--delay", "0.05")
+    ).start()
     yield made
     made.close()

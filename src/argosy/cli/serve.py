@@ -37,6 +37,7 @@ def _add_further(group: argparse._ArgumentGroup) -> None:
     add("--keep-open-days", type=whole, metavar="N", help="delete unfinished tables left alone for N days")
     add("--workers", type=whole, metavar="N", help="processes in which bots think")
     add("--grace", type=whole, metavar="S", help="seconds before a bot stands in (60)")
+    add("--delay", type=float, metavar="S", help="seconds until questions about hidden cards are answered (0.4)")
     add("--idle", type=whole, metavar="S", help="seconds an unwatched table stays in memory")
     group.add_argument("--sockets", type=whole, default=64, metavar="N", help="open sockets from one address (64)")
     group.add_argument("--no-limits", action="store_true", help="no limits on rates (for load tests)")

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from argosy.bots import roster
 from argosy.server import events, requests
+from argosy.server.answers import Answers
 from argosy.server.bot_pool import BotPool
 from argosy.server.broadcast import Broadcast
 from argosy.server.events import AnyEvent
@@ -20,7 +21,7 @@ from argosy.server.store import StoreError
 from argosy.server.table import Table
 
 RETRY: Final = 1.0  # seconds until a bot tries again to store its decision
-DecidedBy: TypeAlias = Literal["bot", "stand-in", "clock"]
+DecidedBy: TypeAlias = Literal["bot", "stand-in", "clock", "standing"]
 log = logging.getLogger(__name__)
 
 
@@ -41,10 +42,11 @@ class PlayedTable(Protocol):
 class Autoplay:
     """Makes the decisions that no person makes."""
 
-    def __init__(self, live: PlayedTable, bot_pool: BotPool, grace: float) -> None:
+    def __init__(self, live: PlayedTable, bot_pool: BotPool, grace: float, delay: float) -> None:
         self._live = live
         self._bot_pool = bot_pool
         self._grace = grace
+        self._answers = Answers[Snapshot, tuple[str, DecidedBy]](delay)
         self._thinking: set[tuple[Snapshot, int]] = set()
         self._reminded: Snapshot | None = None
         self._absent: dict[int, float] = {}  # since when people have been away from their seats
@@ -63,6 +65,8 @@ class Autoplay:
             chair = table.chair(seat)
             if chair.is_played_by_bot:
                 self._think(seat, chair.level, "bot" if chair.kind == "bot" else "stand-in")
+            elif table.passes(seat) is not None:
+                self._pass(seat)
         times = [*self._watch_clock(table), *self._watch_absent(table)]
         if times:
             delay = max(0.0, min(times) - time.time()) + 0.001
@@ -79,13 +83,17 @@ class Autoplay:
 
     def _think(self, seat: int, level: str, by: DecidedBy) -> None:
         key = (self._live.broadcast.snapshot, seat)
-        if key not in self._thinking:
+        if key not in self._thinking and not self._answers.holds(*key):
             self._thinking.add(key)
             self._begin(self._decide(*key, level, by))
 
     async def _decide(self, snapshot: Snapshot, seat: int, level: str, by: DecidedBy) -> None:
         try:
-            await self._commit(snapshot, seat, await self._thought(seat, level), by)
+            move = await self._thought(seat, level)
+            if by != "clock" and self._live.table.question(seat) is not None:
+                self._hold(snapshot, seat, move, by)
+                return
+            await self._commit(snapshot, seat, move, by)
         except RefusedError as refused:
             log.error("table %s: a bot chose an illegal move: %s", self._live.table.id, refused)
             await self._commit(snapshot, seat, self._any_move(seat), by)
@@ -117,6 +125,61 @@ class Autoplay:
             if is_asked and (by == "clock" or live.table.chair(seat).is_played_by_bot):
                 await live.commit(events.Chose(seat, move, by))
                 await live.broadcast.show()
+
+    # -- questions about hidden cards -----------------------------------------------------------------------------
+
+    def _pass(self, seat: int) -> None:
+        """Pass a question for a person who said so once."""
+        snapshot, move = self._live.broadcast.snapshot, self._live.table.passes(seat)
+        if move is not None and not self._answers.holds(snapshot, seat):
+            self._hold(snapshot, seat, move, "standing")
+
+    def _hold(self, snapshot: Snapshot, seat: int, move: str, by: DecidedBy) -> None:
+        """Keep an answer until its time has come."""
+        if self._answers.keep(snapshot, seat, (move, by)):
+            self._begin(self._answer(snapshot))
+
+    async def _answer(self, snapshot: Snapshot) -> None:
+        """Give all answers of a moment together, at a time that does not depend on what they are."""
+        live = self._live
+        while live.broadcast.snapshot is snapshot:
+            await asyncio.sleep(self._answers.wait(live.table.opened, time.time()))
+            try:
+                if await self._answered(snapshot):
+                    break
+            except RefusedError as refused:
+                log.error("table %s: a bot gave an illegal answer: %s", live.table.id, refused)
+                self._answer_anyhow(snapshot)
+            except StoreError as error:
+                log.error("table %s: the answers are not on disk: %s", live.table.id, error)
+                await asyncio.sleep(RETRY)
+        self._answers.forget(snapshot)
+        self.look()
+
+    def _answer_anyhow(self, snapshot: Snapshot) -> None:
+        """Replace the answers of bots by legal ones."""
+        for seat in self._live.table.deciding:
+            chair = self._live.table.chair(seat)
+            if chair.is_played_by_bot:
+                by: DecidedBy = "bot" if chair.kind == "bot" else "stand-in"
+                self._answers.keep(snapshot, seat, (self._any_move(seat), by))
+
+    async def _answered(self, snapshot: Snapshot) -> bool:
+        """Store the answers if all are there; return False if one is still missing."""
+        live = self._live
+        async with live.lock:
+            await live.reload_if_doubtful()
+            if live.broadcast.snapshot is not snapshot:
+                return True
+            table = live.table
+            due = [seat for seat in table.deciding if table.chair(seat).is_played_by_bot or table.passes(seat)]
+            if not all(self._answers.holds(snapshot, seat) for seat in due):
+                return False
+            given = [(seat, *self._answers.of(snapshot, seat)) for seat in due]
+            if given:
+                await live.commit(*(events.Chose(seat, move, by) for seat, move, by in given))
+                await live.broadcast.show()
+            return True
 
     # -- the clock ------------------------------------------------------------------------------------------------
 

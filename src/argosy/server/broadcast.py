@@ -41,11 +41,16 @@ class Broadcast:
         if not self.snapshot.is_current(table):
             self.snapshot = Snapshot(table)
 
-    async def show(self) -> None:
-        """Send every client what has changed. Each view is computed in a turn of its own, so that nobody waits long."""
+    async def show(self, only: int | None = None) -> None:
+        """Send every client what has changed, or one seat what concerns nobody else.
+
+        Each view is computed in a turn of its own, so that nobody waits long.
+        """
         snapshot, table, info, now = self.snapshot, self.table, self.info(), time.time()
         made: dict[tuple[int | None, bool], bytes] = {}
         for client in list(self.clients):
+            if only is not None and client.seat != only:
+                continue
             key = (client.seat, client.shown is not snapshot)
             if key not in made:
                 await self._wait_for_turn(*key)
@@ -86,7 +91,8 @@ class Broadcast:
     # -- choices follow the scene as soon as they are computed ------------------------------------------------------
 
     def _may_choose(self, seat: int) -> bool:
-        return self.table.stage == "playing" and seat in self.snapshot.asked
+        """Say whether a seat is asked; a question that is answered for it is not even shown."""
+        return self.table.stage == "playing" and seat in self.snapshot.asked and self.table.passes(seat) is None
 
     async def settle(self) -> None:
         """Wait until all choices have been sent."""

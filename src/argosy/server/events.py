@@ -8,8 +8,10 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from argosy.server.wire import House
+from argosy.tabletop.herald import Answer
 
-By: TypeAlias = Literal["person", "bot", "stand-in", "clock", "record"]
+By: TypeAlias = Literal["person", "bot", "stand-in", "clock", "record", "standing", "rule"]
+# standing: answered as the player said once; rule: there was one legal move, and nothing to hide
 
 
 class Event(msgspec.Struct, tag_field="kind", omit_defaults=True):
@@ -95,6 +97,13 @@ class Rewound(SeatEvent, tag="rewound"):
     moment: int
 
 
+class Answered(SeatEvent, tag="answered"):
+    """A player said once how a question is to be answered from now on."""
+
+    question: str
+    answer: Answer
+
+
 class StoodIn(SeatEvent, tag="stood-in"):
     """A bot began to play for an absent person."""
 
@@ -127,6 +136,7 @@ AnyEvent: TypeAlias = (
     | TookBack
     | Undid
     | Rewound
+    | Answered
     | StoodIn
     | Returned
     | Said

@@ -13,6 +13,7 @@ from argosy.server.bot_pool import BotPool
 from argosy.server.broadcast import Broadcast
 from argosy.server.client import Client
 from argosy.server.events import AnyEvent
+from argosy.server.foregone import make_foregone
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.replay import replay
 from argosy.server.scheduling import Schedule
@@ -24,6 +25,7 @@ from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
 MOST_RECALLED: Final = 64
+FOLLOWED: Final = (events.Started, events.Chose)  # by decisions that nobody needs to be asked for, if there are any
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Services:
     bot_pool: BotPool
     schedule: Schedule
     grace: float  # seconds before a bot stands in for an absent person
+    delay: float  # seconds until a question about hidden cards is answered for a bot, or as a player said once
 
 
 class LiveTable:
@@ -45,7 +48,7 @@ class LiveTable:
         self.keys = keys  # seats by token hash
         self.lock = asyncio.Lock()
         self.broadcast = Broadcast(table, services.schedule)
-        self.autoplay = Autoplay(self, services.bot_pool, services.grace)
+        self.autoplay = Autoplay(self, services.bot_pool, services.grace, services.delay)
         self.sockets = 0  # open sockets, greeted or not
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
@@ -119,7 +122,7 @@ class LiveTable:
             if isinstance(request, wire.Leave):
                 self._stand_up(client)
             client.done(request.id, self.table.seq)
-            await self.broadcast.show()
+            await self.broadcast.show(only=client.seat if isinstance(request, wire.AnswerForMe) else None)
             if isinstance(request, wire.Say):
                 self.broadcast.say(messages.spoken(self.table.chat[-1]))
         self.autoplay.look()
@@ -132,6 +135,8 @@ class LiveTable:
                 return () if event is None else (event,)
             case wire.TakeBack():
                 return (requests.take_back(self.table, client.seat, request),)
+            case wire.AnswerForMe():
+                return (requests.answer_for_me(self.table, client.seat, request),)
             case wire.Say():
                 return (requests.say(self.table, client.seat, request),)
             case wire.Fill():
@@ -210,6 +215,9 @@ class LiveTable:
             for event in happened:
                 event, table = complete(table, event, at)
                 stored.append(event)
+            if any(isinstance(event, FOLLOWED) for event in happened):
+                foregone, table = make_foregone(table, at)
+                stored += foregone
         except ArgosyError as error:
             raise refusal_of(error) from error
         await self._write(

@@ -111,6 +111,7 @@ def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> 
         "chosen": _chosen(table, seat),
         "can_take_back": table.can_take_back(seat),
         "clock": clock(table, now),
+        "answers": table.answers_of(seat),
     }
 
 

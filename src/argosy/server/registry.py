@@ -13,6 +13,7 @@ from argosy.server.branches import play_on
 from argosy.server.client import Client
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
+from argosy.server.foregone import make_foregone
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable, Services
 from argosy.server.problems import RefusedError
@@ -42,7 +43,7 @@ class Registry:
         self.bot_pool = BotPool(settings.workers or None)
         self.facts_cache = FactsCache(self.bot_pool)
         self.gate = Gate(settings.limits)
-        self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace)
+        self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace, settings.delay)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
@@ -146,7 +147,8 @@ class Registry:
             event, table = complete(table, event, at)
             stored.append(event)
             await asyncio.sleep(0)
-        return table, stored
+        foregone, table = make_foregone(table, at)
+        return table, [*stored, *foregone]
 
     async def listed(self) -> list[wire.TableInfo]:
         """List the public tables that wait for players."""

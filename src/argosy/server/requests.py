@@ -124,7 +124,7 @@ def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.To
     last = table.last_decision(held)
     if last is None or not last < asked.moment <= table.moment:
         _expect_moment(table, asked.moment)
-    if table.chosen(held) is not None:
+    if table.can_reconsider(held):
         return events.TookBack(held)
     if not table.can_undo(held):
         if last is not None:
@@ -133,6 +133,17 @@ def take_back(table: Table, seat: int | None, asked: wire.TakeBack) -> events.To
             "nothing-to-take-back", "you have nothing to take back, or something random or secret has come out since"
         )
     return events.Undid(held)
+
+
+def answer_for_me(table: Table, seat: int | None, asked: wire.AnswerForMe) -> events.Answered:
+    """Remember how a question is to be answered for a player from now on."""
+    held = _expect_playing(table, seat)
+    known = games.herald(table.game).QUESTIONS
+    if asked.answer not in known.get(asked.question, ()):
+        said = ", ".join(f"{name} ({', '.join(answers)})" for name, answers in known.items())
+        found = f"question: found '{asked.question}' with '{asked.answer}'; expected one of: {said or 'none'}"
+        raise RefusedError("no-such-question", found, status=422)
+    return events.Answered(held, asked.question, asked.answer)
 
 
 def say(table: Table, seat: int | None, asked: wire.Say) -> events.Said:

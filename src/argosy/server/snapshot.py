@@ -11,6 +11,7 @@ import msgspec
 from argosy.server.table import Table
 from argosy.tabletop import games
 from argosy.tabletop.data_files import reading_from
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.protocol import Position
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
@@ -89,10 +90,18 @@ class Snapshot:
         with reading_from(table.data_files):
             view = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
-            news = herald.news(position, who) if self.moment else []
+            news = [*herald.news(position, who), *self._passed(seat)] if self.moment else []
         if not is_over and not table.house.memory:
             view = herald.without_memory(view)
         return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
+
+    def _passed(self, seat: int | None) -> list[Phrase]:
+        """Say which question was passed for a seat before this moment; nobody else is told."""
+        table, before = self.table, self.moment - 1
+        if seat is None or table.play is None or table.deciders[before].get(seat) != "standing":
+            return []
+        said = games.herald(table.game).passed(table.play.positions()[before], seat - 1)
+        return [said] if said else []
 
     def _compute_choices(self, seat: int) -> msgspec.Raw:
         position, table = self.position, self.table

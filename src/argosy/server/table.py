@@ -21,11 +21,13 @@ from argosy.tabletop import games
 from argosy.tabletop.data_files import DataFiles, packaged, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
+from argosy.tabletop.herald import Answer, Question
 
 Played: TypeAlias = events.Chose | events.TookBack | events.Undid | events.Rewound
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
 Deciders: TypeAlias = Mapping[int, events.By]  # by seat: who made the decision
 CHAT_KEPT: Final = 30
+WITHOUT_ASKING: Final = ("rule", "standing")  # decisions that the player was not asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class Table:
     stage: Stage = "gathering"
     play: Game[Any, Any, Any] | None = field(default=None, repr=False)
     deciders: tuple[Deciders, ...] = ({},)  # who decided at each moment, up to the present one
+    answers: Mapping[int, Mapping[str, Answer]] = field(default_factory=dict)  # by seat: what players said once
     opened: float = 0.0  # when this moment began
     chat: tuple[Spoken, ...] = ()
     rematch: str | None = None
@@ -107,13 +110,25 @@ class Table:
 
     def can_take_back(self, seat: int | None) -> bool:
         """Say whether a seat may take back its decision of this moment, or undo its last one."""
-        return self.chosen(seat) is not None or self.can_undo(seat) or self.last_decision(seat) is not None
+        return self.can_reconsider(seat) or self.can_undo(seat) or self.last_decision(seat) is not None
+
+    def can_reconsider(self, seat: int | None) -> bool:
+        """Say whether a seat has decided at this moment, has a choice, and others still decide."""
+        return self.chosen(seat) is not None and self.deciders[-1].get(seat or 0) != "rule"
 
     def can_undo(self, seat: int | None) -> bool:
         """Say whether the last resolved decision is this seat's own and may be undone."""
         if self.play is None or seat is None or self.stage not in ("playing", "over"):
             return False
-        return self.play.may_undo(seat - 1)
+        play, moment = self.play, self.moment
+        while moment and self._went_unasked(moment - 1) and play.may_undo(seat - 1):
+            play, moment = play.copy(), moment - 1
+            play.undo()
+        return play.may_undo(seat - 1)
+
+    def _went_unasked(self, moment: int) -> bool:
+        """Say whether nobody was asked for the decisions of a moment."""
+        return all(by in WITHOUT_ASKING for by in self.deciders[moment].values())
 
     def last_decision(self, seat: int | None) -> int | None:
         """Return the moment of the last own decision that somebody alone against bots may take back, if there is one.
@@ -125,6 +140,42 @@ class Table:
             return None
         own = (moment for moment in reversed(range(self.moment)) if self.deciders[moment].get(people[0]) == "person")
         return next(own, None)
+
+    # -- questions that are answered for a player -------------------------------------------------------------------
+
+    @property
+    def is_alone(self) -> bool:
+        """Say whether one person plays against bots."""
+        return sum(chair.kind == "person" for chair in self.chairs) == 1
+
+    def answers_of(self, seat: int | None) -> dict[str, Answer]:
+        """Return what a seat said once about each question, or what it would have said.
+
+        Somebody alone against bots is not asked without need. Among people everybody is, as long as nobody says
+        otherwise: who thinks about a question must not be known to have an answer.
+        """
+        if self.stage != "playing" or seat is None or self.chair(seat).kind != "person":
+            return {}
+        usual: Answer = "unless" if self.is_alone else "ask"
+        said = self.answers.get(seat, {})
+        return {name: said.get(name, usual) for name in games.herald(self.game).QUESTIONS}
+
+    def question(self, seat: int) -> Question | None:
+        """Return the question that a seat is asked at this moment and may pass, whether it has answered or not."""
+        if self.play is None or self.stage != "playing":
+            return None
+        with reading_from(self.data_files):
+            return games.herald(self.game).question(self.play.positions()[-1], seat - 1)
+
+    def passes(self, seat: int) -> str | None:
+        """Return the move by which the present question is passed for a person; None if the person is asked."""
+        if not self.chair(seat).is_played_by_person:
+            return None
+        asked = self.question(seat)
+        if asked is None:
+            return None
+        said = self.answers_of(seat)[asked.name]
+        return asked.passing if said in ("round", "pass") or (said == "unless" and not asked.is_open) else None
 
     # -- one more event -------------------------------------------------------------------------------------------
 
@@ -153,8 +204,11 @@ class Table:
             case events.Returned(seat=seat):
                 return self._seated(seat, replace(self.chair(seat), level="", stand_in=False))
             case events.Said(seat=seat, text=text):
-                said = Spoken(self.seq + 1, at, seat, self.chair(seat).name, text)
-                return replace(self, chat=(*self.chat, said)[-CHAT_KEPT:])
+                line = Spoken(self.seq + 1, at, seat, self.chair(seat).name, text)
+                return replace(self, chat=(*self.chat, line)[-CHAT_KEPT:])
+            case events.Answered(seat=seat, question=question, answer=answer):
+                said = {**self.answers.get(seat, {}), question: answer}
+                return replace(self, answers={**self.answers, seat: said})
             case events.Followed(table=table):
                 return replace(self, rematch=table)
             case events.Started():
@@ -198,6 +252,8 @@ class Table:
                     now = {decider: by for decider, by in now.items() if decider != seat}
                 case events.Undid():
                     play.undo()
+                    while play.rounds and self._went_unasked(len(play.rounds)):
+                        play.undo()
                 case events.Rewound(moment=moment):
                     taken_back += 1
                     while len(play.rounds) > moment:
@@ -209,7 +265,16 @@ class Table:
             opened=at if len(play.rounds) != self.moment else self.opened,
             deciders=self._decided(now, len(play.rounds)),
             taken_back=taken_back,
+            answers=self._still_said(play) if len(play.rounds) > self.moment else self.answers,
         )
+
+    def _still_said(self, play: Game[Any, Any, Any]) -> Mapping[int, Mapping[str, Answer]]:
+        """Return what players said once, without what held only until the turn that has begun."""
+        seat = games.herald(self.game).turn_began(play.position)
+        said = self.answers.get(seat + 1) if seat is not None else None
+        if seat is None or not said or "round" not in said.values():
+            return self.answers
+        return {**self.answers, seat + 1: {name: answer for name, answer in said.items() if answer != "round"}}
 
     def _decided(self, now: Deciders, moment: int) -> tuple[Deciders, ...]:
         """Return who decided at each moment, when the table has come or gone back to a moment."""

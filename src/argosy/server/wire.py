@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from argosy.tabletop.herald import Phrase, Turn
+from argosy.tabletop.herald import Answer, Phrase, Turn
 from argosy.tabletop.options import OptionField
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -187,6 +187,13 @@ class TakeBack(Request, tag="take-back"):
     moment: int
 
 
+class AnswerForMe(Request, tag="answer-for-me"):
+    """Say once how a question is to be answered from now on. Only this seat is shown it (`answers` of a scene)."""
+
+    question: Annotated[str, msgspec.Meta(max_length=24)]
+    answer: Answer
+
+
 class Say(Request, tag="say"):
     """Say something to the table."""
 
@@ -223,7 +230,7 @@ class Ping(Request, tag="ping"):
     """Ask for a `Done`, to find out whether the connection still works: a network can fail without closing it."""
 
 
-ToServer: TypeAlias = Hello | Choose | TakeBack | Say | Fill | Start | Leave | Rematch | Recall | Ping
+ToServer: TypeAlias = Hello | Choose | TakeBack | AnswerForMe | Say | Fill | Start | Leave | Rematch | Recall | Ping
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
 
@@ -243,7 +250,7 @@ class Decision(msgspec.Struct):
     says: Phrase | None  # None: the text of the move is all there is to say
 
 
-class TableState(msgspec.Struct, tag_field="type"):
+class TableState(msgspec.Struct, tag_field="type", kw_only=True):
     """What changes while people decide."""
 
     seq: int  # grows with every change of this table
@@ -253,13 +260,14 @@ class TableState(msgspec.Struct, tag_field="type"):
     chosen: Decision | None  # of one's own seat, while others still decide
     can_take_back: bool
     clock: Clock | None
+    answers: dict[str, Answer] = {}  # what one's own seat said once about each question that can be passed
 
 
 class Update(TableState, tag="update"):
     """What changed since the last scene of the same moment; its view, standing and news are still true."""
 
 
-class Scene(TableState, tag="scene"):
+class Scene(TableState, tag="scene", kw_only=True):
     """Everything that this seat, or a spectator, knows now.
 
     View, standing and news are those of the beginning of the moment. Only `deciding` and `chosen` show what has been

@@ -7,7 +7,7 @@ key and its values, which each screen puts into words of its own language.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -32,6 +32,19 @@ class Turn(msgspec.Struct, frozen=True):
     number: int  # of the turn in its part, from 1; 0: before the first
     colour: str = ""  # whose turn it is, where players take turns
     fought: bool = False  # the decisions before this position led to conflicts
+
+
+Answer: TypeAlias = Literal["ask", "round", "unless", "pass"]
+# What a player says once about a question: ask me; pass until my next turn begins; pass unless I can do anything else;
+# always pass.
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question that a seat may pass, which is put to all who might have an answer so that nobody's hand is told."""
+
+    name: str  # one of the herald's `QUESTIONS`
+    passing: str  # the move that passes
+    is_open: bool  # False: this seat can only pass
 
 
 def one_of(words: Iterable[str]) -> msgspec.Meta:
@@ -93,6 +106,27 @@ class Herald(Protocol):
 
     def hands(self, position: Position[Any]) -> list[list[str]]:
         """List the cards in all hands by seat. They are secret until the game is over."""
+        ...
+
+    @property
+    def QUESTIONS(self) -> Mapping[str, tuple[Answer, ...]]:  # noqa: N802  a constant of the module
+        """List the questions that may be answered for a player, with what the player may say about each."""
+        ...
+
+    def question(self, position: Position[Any], seat: int) -> Question | None:
+        """Return the question of `QUESTIONS` that a seat is asked now; None where it decides about something else."""
+        ...
+
+    def passed(self, position: Position[Any], seat: int) -> Phrase | None:
+        """Say which question was passed for a seat; only that seat is told."""
+        ...
+
+    def only_move(self, position: Position[Any], seat: int) -> str | None:
+        """Return the one legal move of a seat, if everybody can see that there is no other; else None."""
+        ...
+
+    def turn_began(self, position: Position[Any]) -> int | None:
+        """Return the seat whose own turn came since the last decisions; None if there is none."""
         ...
 
     def option_fields(self) -> Sequence[OptionField]:

@@ -23,9 +23,9 @@ export class Attention {
     return this.hidden && this.mine ? t("answers.turn_title", { title: usual }) : usual;
   }
 
-  /** Look at a new scene. */
-  see(scene: Scene | null): void {
-    const mine = isMine(scene);
+  /** Look at a new scene; `asked`: choices have come, so the seat is not only waited for but asked. */
+  see(scene: Scene | null, asked: boolean): void {
+    const mine = asked && isMine(scene);
     const came = mine && !this.mine;
     const waited = performance.now() - this.since > WAITED;
     if (this.mine && !mine) this.since = performance.now();

@@ -54,11 +54,20 @@ it("knows whose turn it is", () => {
 it("changes the title only while the page is hidden and waits for this seat", () => {
   const attention = new Attention();
   const stop = attention.watch();
-  attention.see(scene([1]));
+  attention.see(scene([1]), true);
   expect(attention.title("Wonders")).toBe("Wonders");
   hide(true);
   expect(attention.title("Wonders")).toBe("answers.turn_title"); // texts are not loaded here
-  attention.see(scene([2]));
+  attention.see(scene([2]), true);
+  expect(attention.title("Wonders")).toBe("Wonders");
+  stop();
+});
+
+it("does not call a player for whom a question is passed", () => {
+  const attention = new Attention();
+  const stop = attention.watch();
+  hide(true);
+  attention.see(scene([1]), false);
   expect(attention.title("Wonders")).toBe("Wonders");
   stop();
 });
@@ -66,31 +75,31 @@ it("changes the title only while the page is hidden and waits for this seat", ()
 it("plays the sound of the own turn after a wait, and never at once after a decision", () => {
   const heard = vi.spyOn(sounds, "play").mockImplementation(() => undefined);
   const attention = new Attention();
-  attention.see(scene([1]));
-  attention.see(scene([2]));
+  attention.see(scene([1]), true);
+  attention.see(scene([2]), true);
   vi.advanceTimersByTime(500);
-  attention.see(scene([1]));
+  attention.see(scene([1]), true);
   heard.mockClear();
-  attention.see(scene([2]));
+  attention.see(scene([2]), true);
   vi.advanceTimersByTime(3000);
-  attention.see(scene([1]));
-  attention.see(scene([1]));
+  attention.see(scene([1]), true);
+  attention.see(scene([1]), true);
   expect(heard.mock.calls).toEqual([["turn"]]);
 });
 
 it("shows one notification, only if the player and the browser allow it, and only while hidden", async () => {
   const attention = new Attention();
   hide(true);
-  attention.see(scene([1]));
+  attention.see(scene([1]), true);
   expect(Note.shown).toEqual([]);
   await notices.turn();
   expect(notices.on).toBe(true);
-  attention.see(scene([2]));
-  attention.see(scene([1]));
+  attention.see(scene([2]), true);
+  attention.see(scene([1]), true);
   expect(Note.shown).toEqual([{ title: "answers.your_turn", tag: "abc" }]);
   hide(false);
-  attention.see(scene([2]));
-  attention.see(scene([1]));
+  attention.see(scene([2]), true);
+  attention.see(scene([1]), true);
   expect(Note.shown).toHaveLength(1);
   await notices.turn();
   expect(notices.on).toBe(false);

@@ -1,12 +1,14 @@
 // What the page of a table hands to the table of a game, live or in a replay.
 import type { Connection, Told } from "./live.svelte";
-import type { Content, Recalled, SceneOf, Spoken } from "./wire";
+import type { AnswerForMe, Content, Recalled, SceneOf, Spoken } from "./wire";
 
 /** What a seat can do beside choosing a move; a replay or a spectator has none of it. */
 export interface Hand {
   /** Commit a decision for the moment of the scene. Fails with a `Trouble`. */
   choose: (move: string) => Promise<void>;
   takeBack: () => Promise<void>;
+  /** Say once how a question is to be answered from now on. */
+  answer: (question: string, answer: AnswerForMe["answer"]) => Promise<void>;
   say: (text: string) => Promise<void>;
   leave: () => Promise<void>;
   rematch: () => Promise<void>;

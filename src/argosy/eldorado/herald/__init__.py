@@ -9,6 +9,8 @@ from typing import Final
 from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, decision, without_worth
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.news import NEWS, news
+from argosy.eldorado.herald.passing import PASSED, only_move, passed, question, turn_began
+from argosy.eldorado.herald.questions import QUESTIONS
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
 from argosy.eldorado.herald.turns import hands, turn
 from argosy.eldorado.knowledge.view import EldoradoView, without_memory
@@ -19,12 +21,14 @@ from argosy.tabletop.options import OptionField, form_field, option_rows
 PHRASES: Final[dict[str, tuple[str, ...]]] = {
     **NEWS,
     **{f"ask.{phase}": tuple(values) for phase, values in ASKS.items()},
+    **PASSED,
     **{reason.key: () for reason in REASONS.values()},
 }
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
-__all__ += ["hands", "turn", "without_memory", "without_worth"]
+__all__ += ["QUESTIONS", "hands", "only_move", "passed", "question", "turn", "turn_began"]
+__all__ += ["without_memory", "without_worth"]
 
 
 def option_fields() -> list[OptionField]:

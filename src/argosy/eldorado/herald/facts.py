@@ -29,6 +29,7 @@ from argosy.eldorado.facts.catalog import (
     Troops,
 )
 from argosy.eldorado.herald.obstacles import EldoradoAction
+from argosy.eldorado.herald.questions import EldoradoQuestion, questions
 from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.options import Options
 from argosy.tabletop.herald import fill
@@ -124,6 +125,7 @@ class EldoradoFacts(msgspec.Struct, frozen=True, kw_only=True):
     cards: list[EldoradoCard]  # empty where the table plays without
     numbers: EldoradoNumbers
     prices: dict[EldoradoAction, EldoradoPrice]
+    questions: list[EldoradoQuestion] = []  # that can be answered for a player
 
 
 def facts(options: Options) -> EldoradoFacts:
@@ -157,6 +159,7 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
         cards=[_card(card) for card in catalog.cards] if options.cards else [],
         numbers=catalog.numbers,
         prices={action: _price(action, catalog) for action in ACTIONS},
+        questions=questions(options),
     )
 
 
