@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -60,11 +60,9 @@ def dealt(table: Table, hands: dict[int, tuple[str, ...]]) -> Table:
 def raided(people: int, *cards: str) -> Desk:
     """A table for two before the turn of seat 1, at which seat 2 is asked whether to raid; seat 2 holds these cards."""
     desk = Desk("eldorado", **TWO)
-    kinds = ["person" if seat <= people else "bot" for seat in (1, 2)]
-    desk.table = replace(
-        desk.table,
-        chairs=tuple(replace(chair, kind=kind) for chair, kind in zip(desk.table.chairs, kinds, strict=True)),
-    )
+    people_there: list[Literal["person", "bot"]] = ["person" if seat <= people else "bot" for seat in (1, 2)]
+    chairs = zip(desk.table.chairs, people_there, strict=True)
+    desk.table = replace(desk.table, chairs=tuple(replace(chair, kind=kind) for chair, kind in chairs))
     desk.table = dealt(desk.table, {1: (HARMLESS,), 2: cards})
     assert (desk.table.deciding, desk.table.play.position.phase) == ([2], "raiding")  # type: ignore[union-attr]
     return desk
@@ -177,6 +175,7 @@ async def two_people(tmp_path: Path, card: str, said: Answer) -> AsyncIterator[t
             await bob.until(lambda me: me.may_choose)
             await bob.ask("answer-for-me", question="raiding", answer=said)
             await when_asked(bob, "end")
+            assert live.table.play is not None
             assert (live.table.deciding, live.table.play.position.phase) == ([2], "raiding")
             yield live, ann, bob
 

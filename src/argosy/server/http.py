@@ -46,6 +46,7 @@ def routes() -> list[Route]:
         Route("/api/tables/{id}/course", endpoint(course)),
         Route("/api/tables/{id}/turns", endpoint(turns)),
         Route("/api/tables/{id}/branches", endpoint(play_on), methods=["POST"]),
+        Route("/api/seats", endpoint(held), methods=["POST"]),
         Route("/api/records", endpoint(load_record), methods=["POST"]),
         Route("/api/{path:path}", endpoint(no_such_path), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/health", health),
@@ -163,6 +164,12 @@ async def join(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
     live = await registry_of(request).live(request.path_params["id"])
     return _json(await live.join(await _body(request, wire.Join)), 201)
+
+
+async def held(request: Request) -> Response:
+    """POST /api/seats."""
+    asked = await _body(request, wire.HeldSeats)
+    return _json(await registry_of(request).held(asked.seats, address_of(request)))
 
 
 async def record(request: Request) -> Response:

@@ -23,13 +23,14 @@ from argosy.server.scheduling import GarbageSchedule, Schedule
 from argosy.server.settings import Settings
 from argosy.server.store import Store, Write
 from argosy.server.table import Table, complete
-from argosy.server.tokens import hash_of, new_table_id, new_token
+from argosy.server.tokens import hash_of, new_table_id, new_token, seat_of
 from argosy.tabletop.data_files import packaged
 
 DAY: Final = 86400.0
 SWEEP: Final = 30.0
 MOST_SWEEPS_WITHOUT_COLLECTION: Final = 120  # sweeps
 MOST_LISTED: Final = 50
+MOST_HELD: Final = 12  # games that one request asks about
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
 log = logging.getLogger(__name__)
 
@@ -155,6 +156,25 @@ class Registry:
         names = await self.store.listed(MOST_LISTED)
         found = [await self.live(name) for name in names]
         return [live.broadcast.info() for live in found if live.table.stage == "gathering"]
+
+    async def held(self, seats: Sequence[wire.HeldSeat], address: str) -> list[wire.HeldTable]:
+        """Return how the games stand in which somebody holds seats. A wrong token is counted as a guess."""
+        if len(seats) > MOST_HELD:
+            raise RefusedError("bad-request", f"seats: found {len(seats)}; expected {MOST_HELD} at most", status=422)
+        found = list[wire.HeldTable]()
+        for one in seats:
+            try:
+                live = await self.live(one.table)
+            except RefusedError:
+                continue
+            seat = seat_of(one.token, live.keys)
+            if seat is None:
+                self.gate.pass_one("guesses", address)
+            else:
+                table = live.table
+                is_mine = seat in table.deciding and not table.chair(seat).stand_in and table.passes(seat) is None
+                found.append(wire.HeldTable(live.broadcast.info(), seat, table.deciding, is_mine))
+        return found
 
     # -- after a game ---------------------------------------------------------------------------
 

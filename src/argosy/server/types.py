@@ -20,6 +20,8 @@ WIRE: Final = (
     wire.GameInfo,
     wire.Waypoint,
     wire.TurnMark,
+    wire.HeldSeats,
+    wire.HeldTable,
 )
 LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
 _REFERENCE: Final = "#/$defs/{name}"

@@ -124,6 +124,31 @@ class Seated(msgspec.Struct):
     token: str
 
 
+class HeldSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat that a browser holds, with the token that proves it."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    token: Token
+
+
+class HeldSeats(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/seats: ask how the games stand in which a browser holds seats, a dozen at most.
+
+    Answered by a list of `HeldTable`.
+    """
+
+    seats: list[HeldSeat]
+
+
+class HeldTable(msgspec.Struct):
+    """A game in which one holds a seat. Tables that are gone, and seats that a token does not open, are left out."""
+
+    table: TableInfo
+    seat: int
+    deciding: list[int]  # the seats that the table waits for
+    is_mine: bool  # it waits for this one
+
+
 class Problem(msgspec.Struct):
     """The answer to a request that failed: `name` for programs, `message` for people, `rule` if a rule refused it."""
 

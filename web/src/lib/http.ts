@@ -2,6 +2,8 @@
 import { Trouble } from "./trouble";
 import type {
   GameInfo,
+  HeldSeats,
+  HeldTable,
   Join,
   LessonInfo,
   LessonMoves,
@@ -52,6 +54,7 @@ export async function postText<T>(path: string, text: string): Promise<T> {
 export const games = (): Promise<GameInfo[]> => get("/games");
 export const listedTables = (): Promise<TableInfo[]> => get("/tables");
 export const tableInfo = (id: string): Promise<TableInfo> => get(`/tables/${id}`);
+export const heldTables = (seats: HeldSeats["seats"]): Promise<HeldTable[]> => post("/seats", { seats });
 export const makeTable = (wish: NewTable): Promise<Seated> => post("/tables", wish);
 export const joinTable = (id: string, wish: Join): Promise<Seated> => post(`/tables/${id}/seats`, wish);
 export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/record`);

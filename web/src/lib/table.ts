@@ -7,8 +7,8 @@ export interface Hand {
   /** Commit a decision for the moment of the scene. Fails with a `Trouble`. */
   choose: (move: string) => Promise<void>;
   takeBack: () => Promise<void>;
-  /** Say once how a question is to be answered from now on. */
-  answer: (question: string, answer: AnswerForMe["answer"]) => Promise<void>;
+  /** Say once how a question is to be answered from now on; a lesson has no such questions. */
+  answer?: (question: string, answer: AnswerForMe["answer"]) => Promise<void>;
   say: (text: string) => Promise<void>;
   leave: () => Promise<void>;
   rematch: () => Promise<void>;

@@ -1,13 +1,26 @@
 // Words and order for the games of this browser.
 import { t } from "../../lib/i18n.svelte";
-import type { OwnSeat } from "../../lib/seats";
-import type { TableInfo } from "../../lib/wire";
+import type { HeldTable, TableInfo } from "../../lib/wire";
 
-const ORDER: Record<TableInfo["stage"], number> = { playing: 0, gathering: 1, stranded: 2, over: 3 };
+const ORDER: Record<TableInfo["stage"], number> = { playing: 1, gathering: 2, stranded: 3, over: 4 };
 
-/** Running games first, then those that gather, and within them the latest first. */
-export function inOrder<T extends { seat: OwnSeat; table: TableInfo }>(games: T[]): T[] {
-  return games.toSorted((a, b) => ORDER[a.table.stage] - ORDER[b.table.stage] || b.seat.at - a.seat.at);
+/** A game of this browser: the seat it holds, and how the game stands. */
+export interface OwnGame extends HeldTable {
+  at: number; // when the seat was used last
+}
+
+/** Games that wait for me first, then running ones, then those that gather, and within them the latest first. */
+export function inOrder<T extends Pick<OwnGame, "is_mine" | "table" | "at">>(games: T[]): T[] {
+  const rank = ({ is_mine, table }: T): number => (is_mine ? 0 : ORDER[table.stage]);
+  return games.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
+}
+
+/** Whose turn it is, or what has become of the game. */
+export function whoseTurn({ table, deciding, is_mine }: HeldTable): string {
+  if (is_mine) return t("answers.your_turn");
+  if (table.stage !== "playing" || deciding.length === 0) return t(`common.stage_${table.stage}`);
+  const names = deciding.map((seat) => table.seats[seat - 1]?.name ?? "");
+  return t("answers.waits_for", { names: names.join(", ") });
 }
 
 /** Who else sits there: people by name, bots by number. */
