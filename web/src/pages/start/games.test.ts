@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { speech } from "../../lib/i18n.svelte";
+import { speech, t } from "../../lib/i18n.svelte";
 import { sample } from "../../lib/sample";
 import type { SeatInfo, TableInfo } from "../../lib/wire";
 import { company, inOrder, whoseTurn } from "./games";
@@ -26,8 +26,8 @@ it("says whose turn it is", () => {
   const game = { table: table("playing", seats), seat: 1, deciding: [2, 3], is_mine: false };
   expect(whoseTurn(game)).toBe("waiting for Jonas, Livia");
   expect(whoseTurn({ ...game, deciding: [1, 2], is_mine: true })).toBe("It is your turn");
-  expect(whoseTurn({ ...game, table: table("gathering", seats), deciding: [] })).toBe("is gathering players");
-  expect(whoseTurn({ ...game, table: table("over", seats), deciding: [] })).toBe("is over: see the score");
+  expect(whoseTurn({ ...game, table: table("gathering", seats), deciding: [] })).toBe(t("common.stage_gathering"));
+  expect(whoseTurn({ ...game, table: table("over", seats), deciding: [] })).toBe(t("common.stage_over"));
 });
 
 it("names people and counts bots and open seats", () => {
