@@ -203,7 +203,7 @@ def test_a_whole_turn_of_another_is_in_the_log_afterwards(eldorado: tuple[Compan
     company.expect_back()
     captain.wait_for_turn()
     log = page.locator(".log-lines")
-    for told in ("Siren Town → Mermaid Rock, 1 pirate", "Pearl Town → Oyster Bank, 2 pirates"):
+    for told in ("from Siren Town to Mermaid Rock with 1 pirate", "from Pearl Town to Oyster Bank with 2 pirates"):
         expect(log.get_by_text(told)).to_have_count(1)
 
 

@@ -60,7 +60,11 @@ def test_a_lesson_of_el_dorado_on_the_map(visit: Visit) -> None:
     expect_step(page, 1)
     page.locator('[data-space="K06"]').focus()
     page.keyboard.press("Enter")
-    page.locator(".selection .verb-row.is-unload:enabled").first.click()
+    page.locator(".verb-tile.is-unload:enabled").click()
+    row = page.locator(".selection .verb-row.is-unload")
+    row.or_(page.locator(".selection .commit")).first.wait_for()
+    if row.count():
+        row.first.click()
     page.locator(".commit:enabled").first.click()
     expect_step(page, 2)
     visitor.shoot("lesson-eldorado")

@@ -39,7 +39,7 @@ describe("words", () => {
   it("tell a space to those who have it read to them", () => {
     const there = { area: view.areas[0]!, ship: null };
     expect(spoken("T1", dealt, view, there, words, ["March to Isle T2"])).toBe(
-      "Isle T1. A city of the province Turquoise. Turquoise holds it with 4 pirates. 1 gold lies here. " +
+      "Isle T1. A city in the Turquoise province. Turquoise holds it with 4 pirates. 1 gold lies here. " +
         "March to Isle T2.",
     );
     expect(spoken("E01", dealt, view, { area: view.areas[2]!, ship: null }, words, [])).toBe(
