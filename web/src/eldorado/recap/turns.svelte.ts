@@ -92,8 +92,9 @@ export class Turns {
     const frame = this.player.frame;
     if (!frame) return this.open ? this.blocks.flatMap((block) => mark(block, this.shown(block))) : [];
     const { actor, moment } = frame.chapter;
-    const told = this.chapters.filter((chapter) => chapter.moment <= moment);
-    const block = story(told.length ? told : this.player.played, this.own).find((each) => each.colour === actor);
+    const known = this.chapters.length ? this.chapters : this.player.played;
+    const told = known.filter((each) => each.moment < moment || (each.moment === moment && frame.beat.settled));
+    const block = story(told, this.own).find((each) => each.colour === actor);
     return block ? mark(block, block.lines) : [];
   }
 

@@ -124,6 +124,10 @@ describe("trails", () => {
     expect(middle(spots.slice(0, 2))).toEqual({ x: 5, y: 0 });
   });
   it("set marks apart that would cover each other", () => {
-    expect(apart([spots[0]!, spots[1]!, { x: 0, y: 50 }], 30).map(({ x }) => x)).toEqual([0, 40, 0]);
+    const wide = (x: number, y: number, width: number) => ({ x, y, width });
+    const set = apart([wide(0, 0, 60), wide(10, 0, 30), wide(20, 5, 30), wide(0, 50, 30)], 30);
+    expect(set.map(({ x }) => x)).toEqual([0, 46, 77, 0]);
+    const crowd = Array.from({ length: 40 }, () => wide(0.1 + 0.2, 0, 0.7));
+    expect(new Set(apart(crowd, 1).map(({ x }) => x)).size).toBe(40);
   });
 });

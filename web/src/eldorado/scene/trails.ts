@@ -46,14 +46,17 @@ export function middle(spots: readonly Spot[]): Spot | null {
   return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : null;
 }
 
-/** Spots that lie on one another are moved aside, so that each can be read. */
-export function apart<Mark extends Spot>(marks: readonly Mark[], width: number): Mark[] {
+const GAP = 1;
+
+/** Marks that would cover each other are moved aside, so that each can be read; the first ones stay. */
+export function apart<Mark extends Spot & { readonly width: number }>(marks: readonly Mark[], height: number): Mark[] {
   const set: Mark[] = [];
   for (const mark of marks) {
     let { x } = mark;
-    const near = (): boolean =>
-      set.some((other) => Math.abs(other.x - x) < width && Math.abs(other.y - mark.y) < width);
-    while (near()) x += width;
+    const covers = (other: Mark): boolean =>
+      Math.abs(other.x - x) < (other.width + mark.width) / 2 && Math.abs(other.y - mark.y) < height;
+    for (let other = set.find(covers); other; other = set.find(covers))
+      x = other.x + (other.width + mark.width) / 2 + GAP;
     set.push({ ...mark, x });
   }
   return set;
