@@ -74,6 +74,9 @@ kernels: $(STAMP)
 .PHONY: packages
 packages:
 	@command -v chromium >/dev/null || $(call debian,chromium)
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || $(call debian,firefox-esr)
+	@command -v WebKitWebDriver >/dev/null || $(call debian,webkit2gtk-driver)
+	@command -v Xvfb >/dev/null || $(call debian,xvfb)
 	@command -v pg_ctl >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1 || $(call debian,postgresql)
 
 define debian
