@@ -6,7 +6,7 @@ import json
 import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from websockets.sync.client import connect
 
@@ -41,7 +41,7 @@ class Mate:
         self.until(lambda scene: "view" in scene)
 
     @classmethod
-    def of(cls, url: str, seated: Json) -> Mate:
+    def of(cls, url: str, seated: Json) -> Self:
         """Whoever was given this seat."""
         return cls(url, seated["table"]["id"], seated["token"])
 
