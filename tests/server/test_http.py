@@ -80,6 +80,21 @@ async def test_rules_in_words(http: httpx.AsyncClient) -> None:
             assert all(ruling.answer in told[name] for ruling in rule.rulings)
 
 
+@pytest.mark.parametrize("language, title", [("de", "Ketten"), ("nl", "Ketens"), ("it", "Catene"), ("fr", "Chaînages")])
+async def test_rules_in_the_language_of_the_reader(http: httpx.AsyncClient, language: str, title: str) -> None:
+    for game in games.GAMES:
+        answer = await http.get(f"/api/rules/{game}", params={"language": language})
+        assert answer.headers["content-language"] == language
+        assert answer.json().keys() == read_rulebook(game).keys()
+    told = (await http.get("/api/rules/wonders", params={"language": language})).json()
+    assert told["B14"].split("\n")[0] == title
+
+
+async def test_rules_in_a_language_that_is_not_there(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/api/rules/wonders", params={"language": "../../x"})
+    assert (answer.status_code, answer.json()["name"]) == (404, "no-such-language")
+
+
 @pytest.mark.parametrize(
     "body, status, name",
     [

@@ -20,8 +20,7 @@ from argosy.server.records import record_of
 from argosy.server.registry import Registry
 from argosy.server.security import check_origin
 from argosy.server.store import StoreError
-from argosy.tabletop import games
-from argosy.tabletop.rulebook import in_words, read_rulebook
+from argosy.tabletop import games, rulebook
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -115,9 +114,13 @@ async def facts(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """GET /api/rules/{game}."""
-    found = {name: in_words(rule) for name, rule in read_rulebook(_game(request)).items()}
-    return _json(found, headers={"cache-control": f"max-age={FACTS_AGE}"})
+    """GET /api/rules/{game}?language=LANGUAGE."""
+    language = request.query_params.get("language", "en")
+    if language not in rulebook.LANGUAGES:
+        expected = ", ".join(rulebook.LANGUAGES)
+        raise RefusedError("no-such-language", f"expected one of the languages {expected}", status=404)
+    headers = {"cache-control": f"max-age={FACTS_AGE}", "content-language": language}
+    return _json(rulebook.rules_in_words(_game(request), language), headers=headers)
 
 
 async def list_lessons(_: Request) -> Response:

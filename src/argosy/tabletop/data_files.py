@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 _DIGEST_LENGTH: Final = 12
-WORDS: Final = "rules.toml"  # the rule book in words: nothing is played with it
+WORDS: Final = ("rules.", "names.")  # rule books and names in words: nothing is played with these files
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def packaged(game: str) -> DataFiles:
     """Return the data files of a game as they came with this package."""
     folder = files(package(game)) / "data"
     return DataFiles.of(
-        game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if name != WORDS}
+        game, {name: file.read_text(encoding="utf-8") for name, file in _below(folder) if not name.startswith(WORDS)}
     )
 
 

@@ -6,6 +6,11 @@
 ['free_builds_waive_coins']
 >>> find_rule(read_rulebook("wonders"), "C50").outside, find_rule(read_rulebook("eldorado"), "Q1").option
 (True, 'victory_check')
+
+A translation has the words of every rule, and nothing else:
+
+>>> rules_in_words("wonders", "de")["B14"].partition("\n")[0]
+'Ketten'
 """
 
 import tomllib
@@ -14,10 +19,12 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
-from argosy.tabletop.errors import NotationError, near
+from argosy.tabletop.errors import DataError, NotationError, near
 from argosy.tabletop.games import package
+
+LANGUAGES: Final = ("en", "de", "nl", "it", "fr")  # those of the browser; rules.toml itself is English
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,15 @@ class Rule:
     outside: bool = False  # about nothing but an expansion that Argosy does not have yet
 
 
+@dataclass(frozen=True, slots=True)
+class RuleWords:
+    """What a rule says in one language; a ruling is a question with its answer."""
+
+    title: str
+    text: str
+    rulings: tuple[tuple[str, str], ...]
+
+
 @cache
 def read_rulebook(game: str) -> Mapping[str, Rule]:
     """Return all rules of a game by id, in the order of its book."""
@@ -61,9 +77,63 @@ def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
     return found
 
 
-def in_words(rule: Rule) -> str:
-    """Return a rule for people, line by line: its title, what it says, and each point where we ruled."""
-    return "\n".join((rule.title, rule.text, *(f"{each.question} {each.answer}" for each in rule.rulings)))
+def rules_in_words(game: str, language: str) -> dict[str, str]:
+    """Return every rule of a game for people, line by line: its title, what it says, and each point where we ruled."""
+    return {name: _lines(words) for name, words in read_words(game, language).items()}
+
+
+@cache
+def read_words(game: str, language: str) -> Mapping[str, RuleWords]:
+    """Return the words of every rule in a language, by id in the order of the book."""
+    book = read_rulebook(game)
+    if language == "en":
+        return MappingProxyType({name: _english(rule) for name, rule in book.items()})
+    return MappingProxyType(read_translation(book, f"{game}/rules.{language}.toml", _translation(game, language)))
+
+
+def read_translation(book: Mapping[str, Rule], source: str, content: str) -> dict[str, RuleWords]:
+    """Read the words of all rules of a book; a `DataError` names what is missing, unknown or empty."""
+    try:
+        told = tomllib.loads(content)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{source}: {error}") from error
+    _same(source, "rules", list(book), list(told))
+    return {name: _words(source, rule, told[name]) for name, rule in book.items()}
+
+
+def _translation(game: str, language: str) -> str:
+    if language not in LANGUAGES:
+        raise NotationError(f"language '{language}' is unknown; expected {near(language, LANGUAGES)}")
+    return (files(package(game)) / "data" / f"rules.{language}.toml").read_text(encoding="utf-8")
+
+
+def _english(rule: Rule) -> RuleWords:
+    return RuleWords(rule.title, rule.text, tuple((each.question, each.answer) for each in rule.rulings))
+
+
+def _words(source: str, rule: Rule, told: Any) -> RuleWords:
+    entry = f"{source}: {rule.id}"
+    _same(entry, "fields", ["title", "text", *["ruling"][: len(rule.rulings)]], list(told))
+    rulings = told.get("ruling", [])
+    if len(rulings) != len(rule.rulings):
+        raise DataError(f"{entry}: found {len(rulings)} rulings; expected {len(rule.rulings)}")
+    for ruling in rulings:
+        _same(entry, "fields of a ruling", ["question", "answer"], list(ruling))
+    texts = [told["title"], told["text"], *(ruling[part] for ruling in rulings for part in ("question", "answer"))]
+    if not all(isinstance(text, str) and text.strip() for text in texts):
+        raise DataError(f"{entry}: expected a text in every field")
+    title, text, *rest = map(_line, texts)
+    return RuleWords(title, text, tuple(zip(rest[::2], rest[1::2], strict=True)))
+
+
+def _same(source: str, what: str, expected: list[str], found: list[str]) -> None:
+    if found != expected:
+        odd = [name for name in (*expected, *found) if (name in expected) != (name in found)]
+        raise DataError(f"{source}: {what}: {', '.join(odd) or 'the order'} differs; expected those of rules.toml")
+
+
+def _lines(words: RuleWords) -> str:
+    return "\n".join((words.title, words.text, *(f"{question} {answer}" for question, answer in words.rulings)))
 
 
 def _rule(text: str, basis: list[str], ruling: list[dict[str, str]] | None = None, **words: Any) -> Rule:

@@ -78,4 +78,5 @@ function once<T>(path: string): Promise<T> {
 
 export const factsOf = <F>(game: string, options: Record<string, unknown>): Promise<F> =>
   once(`/facts/${game}?options=${encodeURIComponent(JSON.stringify(options))}`);
-export const rulesOf = (game: string): Promise<Record<string, string>> => once(`/rules/${game}`);
+export const rulesOf = (game: string, language: string): Promise<Record<string, string>> =>
+  once(`/rules/${game}?language=${language}`);
