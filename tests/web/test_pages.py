@@ -364,7 +364,7 @@ def test_nothing_is_wider_than_a_phone(visit: Visit, path: str) -> None:
 def test_a_card_tells_its_names_and_how_sure_they_are(visit: Visit) -> None:
     page = visit(language="de").go("/cards")
     page.get_by_label("Name in beliebiger Sprache").fill("Chantier")
-    page.get_by_role("button", name=re.compile("Lumber Yard")).click()
+    page.get_by_role("button", name=re.compile("Holzplatz")).click()
     detail = page.get_by_role("complementary", name="Holzplatz")
     for name in ("Lumber Yard", "Holzplatz", "Chantier", "sehr sicher"):
         expect(detail.get_by_text(name).first).to_be_visible()

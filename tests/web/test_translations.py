@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from argosy.tabletop.games import GAMES, herald
+from tests.web.conftest import Visit
 
 TEXTS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n"
 LANGUAGES: Final = ("en", "de", "nl", "it", "fr")
@@ -116,3 +118,55 @@ def test_no_text_is_the_english_one_by_oversight() -> None:
                 if text == english.get(key) and len(re.sub(r"\{\w+\}", "", text).split()) > 3
             ]
             assert same == [], f"{language}/{area}"
+
+
+# What stood here once and reads wrong: translated word by word, dated, or said of the reader as of a stranger.
+BANNED: Final = {
+    "en": ("still choose", "here stands", "too dear", "against {other}", "no cost"),
+    "de": ("hebst du die karte auf", "lade sie ein", "eingeboren"),
+    "nl": ("inboorling", "zeemacht", "gesprek"),
+    "it": ("ospite", "costruzione di {card}"),
+    "fr": ("pas gratuit", "construction, {card}", "indigène"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_banned_phrase_is_back(language: str) -> None:
+    found = [
+        (file.name, key, text)
+        for file in (TEXTS / language).glob("*.json")
+        for key, text in json.loads(file.read_text(encoding="utf-8")).items()
+        for phrase in BANNED[language]
+        if phrase in text.lower().replace("\u00a0", " ")
+    ]
+    assert found == []
+
+
+TIED: Final = {"en": "tied", "de": "gleich stark", "nl": "even sterk", "it": "pari", "fr": "à égalité"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_level_at_sea_means_tied(language: str) -> None:
+    assert json.loads((TEXTS / language / "wonders.json").read_text(encoding="utf-8"))["level"] == TIED[language]
+
+
+# -- in the browser -------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_are_read_in_german_and_follow_the_language(visit: Visit) -> None:
+    page = visit(language="de").go("/rules/wonders#B14")
+    rule = page.locator("#B14")
+    expect(rule).to_contain_text("Eine Karte kostet nichts, weder Güter noch Münzen")
+    expect(page.locator("#C13")).to_contain_text("Münzen oder Schulden")
+    page.get_by_label("Sprache").select_option("fr")
+    expect(rule).to_contain_text("Une carte ne coûte rien")
+
+
+def test_names_that_are_our_own_are_marked_in_the_card_browser(visit: Visit) -> None:
+    page = visit(language="de").go("/cards")
+    page.get_by_label("Name in beliebiger Sprache").fill("Marché noir")
+    page.get_by_role("button", name=re.compile("Schwarzmarkt")).click()
+    names = page.get_by_role("complementary", name="Schwarzmarkt").get_by_role("listitem")
+    expect(names.filter(has_text="Marché noir")).to_contain_text("unsere Übersetzung")
+    expect(names.filter(has_text="Zwarte Markt")).to_contain_text("unsere Übersetzung")
+    expect(names.filter(has_text="Black Market")).not_to_contain_text("unsere Übersetzung")

@@ -1,6 +1,7 @@
 """The facts that tables are drawn with, computed once per set of options, in the bot pool: maps take long."""
 
 import asyncio
+import hashlib
 import json
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -49,4 +50,6 @@ class FactsCache:
 def compute_facts(game: str, options: str) -> Facts:
     """Compute the facts of a table, in a process of the bot pool."""
     told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
-    return Facts(f'"{told.digest}"', msgspec.json.encode(told))
+    body = msgspec.json.encode(told)
+    words = hashlib.sha256(body).hexdigest()[:8]  # names and words are no facts: they may change under the same digest
+    return Facts(f'"{told.digest}-{words}"', body)

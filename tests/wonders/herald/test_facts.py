@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from argosy.tabletop.own_names import own_names
 from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.herald import facts
-from argosy.wonders.herald.encode import WondersCost, WondersEffect
+from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName
 from argosy.wonders.herald.facts import WondersFacts, WondersNavalPrizes
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import TABLES, name
@@ -63,8 +64,31 @@ def test_names_in_all_languages_mark_where_english_steps_in() -> None:
     for drawn, card in zip(EVERYTHING.cards, catalog.cards, strict=True):
         assert list(drawn.names) == list(LANGUAGES)
         for language, told in drawn.names.items():
-            assert told.text == card.title(language)
-            assert told.fallback == (language != "en" and language not in card.names)
+            own = own_names("wonders")[language].get(card.name)
+            printed = language == "en" or language in card.names
+            assert told.text == (card.title(language) if printed else own)
+            assert (told.fallback, told.ours) == (False, not printed or told.confidence == "designed")
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_every_card_and_island_has_a_name_in_every_language(edition: str) -> None:
+    told = facts(Options(edition=edition, players=7, expansions=BOTH))
+    without = [
+        (one.id, tag) for one in (*told.cards, *told.islands) for tag, name in one.names.items() if name.fallback
+    ]
+    assert without == []
+    names = {card.names["nl"].text for card in told.cards if not card.expansion}
+    assert len(names) == len({card.building for card in Options(edition=edition, players=7).catalog().cards})
+
+
+def test_our_own_names_belong_to_cards_and_are_marked() -> None:
+    catalogs = [Options(edition=edition, players=7, expansions=BOTH).catalog() for edition in ("1", "2")]
+    known = {card.name for catalog in catalogs for card in catalog.cards}
+    own = own_names("wonders")
+    assert {name for names in own.values() for name in names} <= known
+    quarry = of(BASE, "cards", "quarry").names
+    assert (quarry["nl"].text, quarry["nl"].ours, quarry["fr"].ours) == ("Kalksteengroeve", True, False)
+    assert of(EVERYTHING, "cards", "black-market").names["fr"] == WondersName("Marché noir", False, "designed", True)
 
 
 def test_what_is_designed_is_marked() -> None:

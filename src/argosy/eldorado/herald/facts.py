@@ -33,6 +33,7 @@ from argosy.eldorado.herald.questions import EldoradoQuestion, questions
 from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.options import Options
 from argosy.tabletop.herald import fill
+from argosy.tabletop.own_names import own_names
 
 Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
 When: TypeAlias = Literal["turn", "before a turn", "after a roll", "after a card"]
@@ -83,6 +84,7 @@ class EldoradoCard(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     names: dict[str, str]  # by language; English is always there
+    names_ours: list[str]  # the languages in which no printed name is known, so that the name is our own
     text: str  # English, our own words
     effect: str  # a verb with its amount, as in data/cards.toml
     verb: str
@@ -169,7 +171,7 @@ def _space(site: Site, board: Board) -> EldoradoSpace:
     return fill(
         EldoradoSpace,
         space,
-        names={"en": space.name, **space.names},
+        names={"en": space.name, **space.names, **_own(space.name)},
         region=space.region or None,
         terrain=terrain(space, board) if space.is_land else "",
         land=[other for other in space.borders if other in land],
@@ -189,10 +191,17 @@ def _province(province: Province, board: Board) -> EldoradoProvince:
 
 
 def _card(card: Card) -> EldoradoCard:
-    names = {"en": card.name, **card.names}
+    own = _own(card.name)
+    names = {"en": card.name, **card.names, **own}
+    ours = [language for language in names if language in own or card.confidence == "designed"]
     targets, when = _targets(card.effect.verb), MOMENTS.get(card.effect.verb, "turn")
     effect = {"effect": str(card.effect), "verb": card.effect.verb, "amount": card.effect.amount}
-    return fill(EldoradoCard, card, names=names, targets=targets, when=when, **effect)
+    return fill(EldoradoCard, card, names=names, names_ours=ours, targets=targets, when=when, **effect)
+
+
+def _own(name: str) -> dict[str, str]:
+    """Return our own translations of a name, by language."""
+    return {language: names[name] for language, names in own_names("eldorado").items() if name in names}
 
 
 def _targets(verb: str) -> list[Target]:

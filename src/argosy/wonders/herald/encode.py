@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from argosy.tabletop.herald import fill, one_of
+from argosy.tabletop.own_names import own_names
 from argosy.wonders.facts.catalog import Card, Cost, Island, Stage, Wonder
 from argosy.wonders.facts.effects import Effect, VerbName, parse
 from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
@@ -43,6 +44,7 @@ class WondersName(msgspec.Struct, frozen=True):
     text: str
     fallback: bool  # no name is known in this language: this is the English one
     confidence: Confidence
+    ours: bool  # no printed name is known in this language: this is our own translation
 
 
 def encode_effects(effects: Sequence[Effect]) -> list[WondersEffect]:
@@ -56,13 +58,18 @@ def encode_cost(cost: Cost) -> WondersCost:
 
 
 def encode_names(named: Card | Wonder | Island) -> dict[str, WondersName]:
-    """Return the names in all languages; where none is known the English one, marked."""
+    """Return the names in all languages: the printed one, else our own, else the English one, and which it is."""
+    return {language: _name(named, language) for language in LANGUAGES}
+
+
+def _name(named: Card | Wonder | Island, language: str) -> WondersName:
     names: Mapping[str, str] = {"en": named.name, **named.names}
-    sure = named.names_confidence
-    return {
-        language: WondersName(names.get(language, named.name), language not in names, sure.get(language, SURE))
-        for language in LANGUAGES
-    }
+    own = own_names("wonders")[language].get(named.name)
+    if language not in names and own:
+        return WondersName(own, fallback=False, confidence="designed", ours=True)
+    sure = named.names_confidence.get(language, SURE)
+    text, fallback = names.get(language, named.name), language not in names
+    return WondersName(text, fallback, sure, ours=sure == "designed")
 
 
 # -- the effects of a move -------------------------------------------------------------------------------------------
