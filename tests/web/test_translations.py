@@ -122,7 +122,7 @@ def test_no_text_is_the_english_one_by_oversight() -> None:
 
 # What stood here once and reads wrong: translated word by word, dated, or said of the reader as of a stranger.
 BANNED: Final = {
-    "en": ("still choose", "here stands", "too dear", "against {other}", "no cost"),
+    "en": ("still choose", "here stands", "too dear", "{seat} against", "no cost"),
     "de": ("hebst du die karte auf", "lade sie ein", "eingeboren"),
     "nl": ("inboorling", "zeemacht", "gesprek"),
     "it": ("ospite", "costruzione di {card}"),
@@ -158,6 +158,7 @@ def test_the_rules_are_read_in_german_and_follow_the_language(visit: Visit) -> N
     rule = page.locator("#B14")
     expect(rule).to_contain_text("Eine Karte kostet nichts, weder Güter noch Münzen")
     expect(page.locator("#C13")).to_contain_text("Münzen oder Schulden")
+    page.get_by_role("button", name="Menü").click()
     page.get_by_label("Sprache").select_option("fr")
     expect(rule).to_contain_text("Une carte ne coûte rien")
 
