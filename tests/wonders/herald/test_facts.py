@@ -73,10 +73,8 @@ def test_names_in_all_languages_mark_where_english_steps_in() -> None:
 @pytest.mark.parametrize("edition", ["1", "2"])
 def test_every_card_and_island_has_a_name_in_every_language(edition: str) -> None:
     told = facts(Options(edition=edition, players=7, expansions=BOTH))
-    without = [
-        (one.id, tag) for one in (*told.cards, *told.islands) for tag, name in one.names.items() if name.fallback
-    ]
-    assert without == []
+    named: list[Any] = [*told.cards, *told.islands]
+    assert [(one.id, tag) for one in named for tag, name in one.names.items() if name.fallback] == []
     names = {card.names["nl"].text for card in told.cards if not card.expansion}
     assert len(names) == len({card.building for card in Options(edition=edition, players=7).catalog().cards})
 
