@@ -87,7 +87,7 @@ def test_a_raid_that_does_not_come_to_light_is_not_told() -> None:
         game.choose(seat, text)
     for viewer in (1, 2, 3, None):
         assert last_lines(game, viewer) == ["blue (Cyd) plays raid (E51)"]
-    assert last_lines(game, 0) == ["another card was first: you keep raid (Q27)", "blue (Cyd) plays raid (E51)"]
+    assert last_lines(game, 0) == ["another card came first: you keep raid (Q27)", "blue (Cyd) plays raid (E51)"]
 
 
 def test_what_an_opponent_takes_stays_secret() -> None:

@@ -95,7 +95,7 @@ def test_a_card_from_the_discard_pile() -> None:
     position = position_from_text(text)
     assert offered(position, "take tavern")["gain"]["coins"] == 5
     assert offered(position, "decline")["gain"] == to_builtins(WondersGain(0, 0, 0, 0, 0, ()))
-    assert reason(position, "altar") == ("B11", "the city already holds Altar")
+    assert reason(position, "altar") == ("B11", "the city already has Altar")
 
 
 def test_a_side_gives_its_resource() -> None:
@@ -138,7 +138,7 @@ def test_offers_are_all_moves_and_their_coins_are_what_is_paid(edition: str, pla
 
 
 def test_a_building_already_there() -> None:
-    assert reason(table('hand = ["altar"]\nbuilt = ["altar"]'), "altar") == ("B11", "the city already holds Altar")
+    assert reason(table('hand = ["altar"]\nbuilt = ["altar"]'), "altar") == ("B11", "the city already has Altar")
 
 
 def test_too_few_coins_for_the_bank() -> None:

@@ -81,7 +81,7 @@ def test_a_ship_that_cannot_sail_is_explained() -> None:
     seat = 'hand = ["altar", "stockade", "tavern"]\nbuilt = ["lumber-yard"]\nships = { red = 6 }\ncoins = 0'
     told = reasons(table(seat))
     assert told["build altar with blue"] == ("B22", "it costs at least 2 coins to the neighbours, and the city has 0")
-    assert told["build stockade with red"] == ("A17", "the red fleet stands on its last space")
+    assert told["build stockade with red"] == ("A17", "the red ship is already on its last space")
     assert told["build tavern with yellow"] == ("B18", "1 ore can be neither produced nor bought")
 
 
@@ -95,7 +95,7 @@ def test_a_chain_leaves_only_the_ship_to_pay() -> None:
 
 def test_a_yellow_ship_on_its_last_space_is_not_for_sale() -> None:
     told = reasons(table('hand = ["altar"]\nships = { yellow = 6 }'))
-    assert told["sell with yellow"] == ("A17", "the yellow fleet stands on its last space")
+    assert told["sell with yellow"] == ("A17", "the yellow ship is already on its last space")
     assert "sell with yellow" not in reasons(table('hand = ["altar"]\nships = { yellow = 5 }'))
 
 

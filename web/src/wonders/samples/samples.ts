@@ -21,7 +21,7 @@ export function effect(
 }
 
 export function card(id: string, colour: WondersCard["colour"], effects: WondersEffect[]): WondersCard {
-  const name = { text: id, fallback: false, confidence: "very high" as const };
+  const name = { text: id, fallback: false, confidence: "very high" as const, ours: false };
   return {
     id,
     building: id,
@@ -42,7 +42,7 @@ export function card(id: string, colour: WondersCard["colour"], effects: Wonders
 }
 
 export function facts(cards: WondersCard[]): WondersFacts {
-  const name = { text: "Gizah", fallback: false, confidence: "very high" as const };
+  const name = { text: "Gizah", fallback: false, confidence: "very high" as const, ours: false };
   const stage = {
     cost: { coins: 0, resources: ["S" as const, "S" as const] },
     effects: [effect("vp", 3)],
