@@ -6,7 +6,7 @@ import type { Eldorado, EldoradoFacts, SceneOf } from "../lib/wire";
 import Claims from "./Claims.svelte";
 import { atlasOf } from "./logic/atlas";
 import { Play } from "./logic/play.svelte";
-import { spoken, Words } from "./logic/words";
+import { reasonOf, spoken, verbName, Words } from "./logic/words";
 import Question from "./rail/Question.svelte";
 import { choices, facts, line, view } from "./sample";
 
@@ -45,6 +45,24 @@ describe("words", () => {
     expect(spoken("E01", dealt, view, { area: view.areas[2]!, ship: null }, words, [])).toBe(
       "Isle E01. Land of El Dorado. Nobody has explored it yet.",
     );
+  });
+});
+
+describe("a verb that is not possible", () => {
+  it("says why: by the rule that refuses it, else by what is missing here", () => {
+    const why = { key: "obstacle.no_gold", values: {}, rule: "E45" };
+    expect(reasonOf("hire", why, "group", words)).toBe("There is not enough gold.");
+    expect(reasonOf("unload", undefined, "group", words)).toBe("only from a ship");
+    expect(reasonOf("unload", undefined, "ship", words)).toBe("no land near");
+    expect(reasonOf("unload", undefined, "empty ship", words)).toBe("no crew aboard");
+  });
+
+  it("is named from where it is seen", () => {
+    expect([verbName("load", false), verbName("load", true), verbName("march", false)]).toEqual([
+      "Go aboard",
+      "Take aboard",
+      "March",
+    ]);
   });
 });
 

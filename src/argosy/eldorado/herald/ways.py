@@ -71,10 +71,11 @@ def _marches(position: Position) -> Iterator[EldoradoWays]:
 
 
 def _beside(r: Rules, here: int, water: bool, among: set[int]) -> list[int]:
-    """List the neighbours of a space that can be entered."""
+    """List the neighbours that can be entered, the open sea first: of ways of one price that off the coast is found."""
     facts = r.spaces[here]
     borders = facts.water[: facts.waters] if water else facts.land[: facts.lands]
-    return [there for there in borders if there in among]
+    found = [there for there in borders if there in among]
+    return sorted(found, key=lambda there: r.spaces[there].lands) if water else found
 
 
 def _watched(s: State, r: Rules) -> set[int]:

@@ -243,11 +243,16 @@ const NOWHERE: Partial<Record<Action, readonly [ashore: TextKey, afloat: TextKey
   launch: ["sailing.none_in_city", "sailing.none_in_city"],
 };
 
+/** Who is selected: pirates on land, or a ship on the water with or without a crew. */
+export type Actor = "group" | "ship" | "empty ship";
+const NEEDS_CREW: readonly Action[] = ["sail", "unload", "attack", "explore"];
+
 /** Why a verb is not possible here: what the rules say to it, or that there is nothing it could be about. */
-export function reasonOf(action: Action, why: Phrase | undefined, afloat: boolean, words: Words): string {
+export function reasonOf(action: Action, why: Phrase | undefined, who: Actor, words: Words): string {
   if (why) return words.say(why);
+  if (who === "empty ship" && NEEDS_CREW.includes(action)) return t("sailing.none_crew");
   const keys = NOWHERE[action];
-  return keys ? t(keys[afloat ? 1 : 0]) : "";
+  return keys ? t(keys[who === "group" ? 0 : 1]) : "";
 }
 
 /** "Sail to Bone Anchorage" */

@@ -19,6 +19,15 @@ describe("gestures", () => {
     expect(moves.drag).not.toHaveBeenCalled();
   });
 
+  it("a long press of a finger is no tap, but a slow click of a mouse is one", () => {
+    const { moves, at, gestures } = hands();
+    for (const pointerType of ["touch", "mouse"]) {
+      gestures.down({ ...at(1, 1000), pointerType }, { x: 5, y: 5 });
+      gestures.up({ ...at(1, 1600), pointerType }, { x: 5, y: 5 });
+    }
+    expect(moves.tap).toHaveBeenCalledOnce();
+  });
+
   it("a longer way drags, and is no tap", () => {
     const { moves, at, gestures } = hands();
     gestures.down(at(1), { x: 0, y: 0 });
@@ -46,7 +55,7 @@ describe("gestures", () => {
       gestures.down(at(1, time), { x: 5, y: 5 });
       gestures.up(at(1, time), { x: 5, y: 5 });
     }
-    expect(moves.doubleTap).toHaveBeenCalledOnce();
+    expect(moves.doubleTap).toHaveBeenCalledExactlyOnceWith({ x: 5, y: 5 }, "T1");
     expect(moves.tap).toHaveBeenCalledOnce();
     gestures.down(at(1, 900), { x: 5, y: 5 });
     gestures.up(at(1, 900), { x: 5, y: 5 });
