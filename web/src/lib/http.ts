@@ -9,9 +9,11 @@ import type {
   LessonMoves,
   LessonState,
   NewTable,
+  PlayOn,
   Problem,
   Seated,
   TableInfo,
+  TurnMark,
   Waypoint,
 } from "./wire";
 
@@ -62,6 +64,8 @@ export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tabl
 export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
 export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
   post(`/lessons/${lesson}`, asked);
+export const turnsOf = (id: string): Promise<TurnMark[]> => get(`/tables/${id}/turns`);
+export const playOn = (id: string, wish: PlayOn): Promise<Seated> => post(`/tables/${id}/branches`, wish);
 export const openRecord = (text: string): Promise<TableInfo> => postText("/records", text);
 
 const kept = new Map<string, Promise<unknown>>();

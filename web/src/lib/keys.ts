@@ -1,4 +1,5 @@
 // The keys of all texts, taken from the English files: a key that is not there is a type error.
+import type after from "../i18n/en/after.json";
 import type answers from "../i18n/en/answers.json";
 import type common from "../i18n/en/common.json";
 import type eldorado from "../i18n/en/eldorado.json";
@@ -15,6 +16,7 @@ import type sailing from "../i18n/en/sailing.json";
 import type wonders from "../i18n/en/wonders.json";
 
 interface Areas {
+  after: typeof after;
   answers: typeof answers;
   common: typeof common;
   eldorado: typeof eldorado;

@@ -1,6 +1,6 @@
 // What the page of a table hands to the table of a game, live or in a replay.
 import type { Connection, Told } from "./live.svelte";
-import type { AnswerForMe, Content, Recalled, SceneOf, Spoken } from "./wire";
+import type { AnswerForMe, Content, Phrase, Recalled, SceneOf, Spoken } from "./wire";
 
 /** What a seat can do beside choosing a move; a replay or a spectator has none of it. */
 export interface Hand {
@@ -12,6 +12,15 @@ export interface Hand {
   say: (text: string) => Promise<void>;
   leave: () => Promise<void>;
   rematch: () => Promise<void>;
+}
+
+/** What a replay adds to a scene of the past. */
+export interface Rerun {
+  decisions: Recalled["decisions"]; // what everybody is about to decide; null where the game is not over
+  hands: Recalled["hands"] | null; // all cards in hand, by seat
+  coming: Phrase[]; // the news that these decisions lead to, as soon as they are fetched
+  shows: boolean; // otherwise the decisions are hidden, for guessing
+  when: string; // "Age II, turn 5"
 }
 
 /** The properties of `wonders/Table.svelte` and `eldorado/Table.svelte`. */
@@ -27,4 +36,5 @@ export interface TableProps<Of extends Content> {
   reminded: boolean;
   /** An earlier moment as one knew it then; a replay has none of it. */
   recall?: ((moment: number) => Promise<Recalled>) | undefined;
+  rerun?: Rerun | null; // null: the game is played now
 }

@@ -1,8 +1,8 @@
 // Sitting down: what makes or joins a table, keeps the token in this browser, and goes there.
-import { joinTable, makeTable } from "../lib/http";
+import { joinTable, makeTable, playOn } from "../lib/http";
 import { go } from "../lib/router.svelte";
 import { keepName, keepSeat } from "../lib/seats";
-import type { Join, NewTable, Seated } from "../lib/wire";
+import type { Join, NewTable, PlayOn, Seated } from "../lib/wire";
 
 function keep({ table, seat, token }: Seated, name: string): void {
   keepName(name);
@@ -20,7 +20,14 @@ export async function sitAtNew(
   return seated;
 }
 
-/** Take a seat at a table that gathers players. */
+/** Play on from a moment of a finished game, at a new table. */
+export async function sitInPast(id: string, wish: PlayOn): Promise<void> {
+  const seated = await playOn(id, wish);
+  keep(seated, wish.name);
+  go(`/t/${seated.table.id}`);
+}
+
+/** Take a seat at a table that gathers players, or the chair of a bot where a game is played on. */
 export async function sitAt(id: string, wish: Join): Promise<Seated> {
   const seated = await joinTable(id, wish);
   keep(seated, wish.name);

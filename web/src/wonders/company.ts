@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/names";
+import type { Rerun } from "../lib/table";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
 import type { City, SceneOf, Wonders, WondersStanding, WondersView } from "./types";
@@ -12,6 +13,7 @@ export interface Company {
   readonly view: WondersView;
   readonly standing: WondersStanding | null;
   readonly seats: Seating;
+  readonly rerun?: Rerun | null; // in a replay
 }
 
 const KEY = Symbol("company");
@@ -26,14 +28,17 @@ export function nameOf({ scene }: Company, seat: number): string {
   return scene.table.seats[seat - 1]?.name || t("wonders.seat", { seat });
 }
 
+/** The seat of the viewer; who watches a replay has none, and looks through the eyes of somebody else. */
+export const viewerOf = ({ scene, rerun }: Company): number | null => (rerun ? null : scene.seat);
+
 /** The same, but "you" for the viewer. */
 export function callOf(company: Company, seat: number): string {
-  return seat === company.scene.seat ? t("wonders.you") : nameOf(company, seat);
+  return seat === viewerOf(company) ? t("wonders.you") : nameOf(company, seat);
 }
 
 /** The seats that a table waits for, the viewer first: "you, Mira and Noor". */
 export function awaited(company: Company, seats: readonly number[]): string {
-  const me = company.scene.seat;
+  const me = viewerOf(company);
   const others = company.seats.round.filter((seat) => seat !== me && seats.includes(seat));
   const own = me !== null && seats.includes(me) ? [t("wonders.whom_you")] : [];
   return listed([...own, ...others.map((seat) => nameOf(company, seat))]);

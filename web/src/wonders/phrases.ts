@@ -1,7 +1,7 @@
 // What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
 import { find, pieces, t, type Values } from "../lib/i18n.svelte";
 import { Book } from "./book";
-import { callOf, type Company } from "./company";
+import { callOf, type Company, viewerOf } from "./company";
 import { seating } from "./seating";
 import { sideWord } from "./words";
 import type {
@@ -54,7 +54,7 @@ const payments = (value: WondersPayment[], _: Phrase, company: Company): Said[] 
   listed(value.map((paid) => [...coins(paid.coins), ...text(" "), ...text(toWhom(paid.seat, company))]));
 
 const toWhom = (to: number, company: Company): string =>
-  to === company.scene.seat ? t("wonders.to_you") : t("wonders.to_name", { name: callOf(company, to) });
+  to === viewerOf(company) ? t("wonders.to_you") : t("wonders.to_name", { name: callOf(company, to) });
 
 interface Cause {
   seat: number;
@@ -145,7 +145,8 @@ function voiced(phrase: Phrase, company: Company): Voiced {
 }
 
 /** A conflict, told from the side of the winner; one without a winner, from the side of the viewer. */
-function fought(phrase: Phrase, { scene: { seat: me } }: Company): Voiced {
+function fought(phrase: Phrase, company: Company): Voiced {
+  const me = viewerOf(company);
   const { seat: one, other, winner } = phrase.values;
   const [shields, otherShields] = [Number(phrase.values.shields), Number(phrase.values.other_shields)];
   const mine = me === null ? "" : "_you";
@@ -161,7 +162,8 @@ function fought(phrase: Phrase, { scene: { seat: me } }: Company): Voiced {
 }
 
 /** Any other phrase: the viewer may act in it, be met by it, or be one of several. */
-function spoken(phrase: Phrase, { scene: { seat: me } }: Company): Voiced {
+function spoken(phrase: Phrase, company: Company): Voiced {
+  const me = viewerOf(company);
   const { values } = phrase;
   const plainly = { key: keyOf(phrase), phrase };
   if (me === null) return plainly;

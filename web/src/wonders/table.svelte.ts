@@ -19,6 +19,7 @@ export class TableState implements Company {
   sheet = $state<"action" | "board" | "city" | "yard" | null>(null); // what is open over the table
   opened = $state<number | null>(null); // the seat whose city or shipyard is open there; null: one's own
   looking = $state(false); // at the table after the end, instead of the score sheet
+  allHands = $state(false); // in a replay all hands are shown instead of the table
   panel = $state<{ focus: () => void }>(); // in which the player decides
   private conflictsSeen = $state(-1); // the moment whose conflicts were put away
 
@@ -61,6 +62,10 @@ export class TableState implements Company {
   });
 
   constructor(private readonly props: () => TableProps<Wonders>) {}
+
+  get rerun() {
+    return this.props().rerun ?? null;
+  }
 
   get hand() {
     return this.props().hand;
@@ -123,6 +128,12 @@ export class TableState implements Company {
   open(seat: number, what: "city" | "yard" = "city"): void {
     this.opened = seat;
     this.sheet = what;
+  }
+
+  /** In a replay: show all hands instead of the table, or the table again. */
+  openHands(open: boolean): void {
+    this.allHands = open;
+    this.sheet = null;
   }
 
   putConflictsAway(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { sample } from "../../lib/sample";
 import type { Recalled, Scene } from "../../lib/wire";
-import { Reel, sceneAt, stepOf, wishedMoment, within } from "./reel.svelte";
+import { Reel, sceneAt, wishedMoment } from "./reel.svelte";
 
 const recalled = (moment: number, seat: number | null = null): Recalled => ({
   type: "recalled",
@@ -22,24 +22,9 @@ function reel(recall = (moment: number, seat?: number | null) => Promise.resolve
 }
 
 describe("moments", () => {
-  it("stay within the reel", () => {
-    expect([within(-3, 9), within(99, 9), within(4, 9), within(Number.NaN, 9)]).toEqual([0, 9, 4, 0]);
-  });
-
   it("are read from the address", () => {
     const asked = (query: string): number => wishedMoment(new URLSearchParams(query));
     expect([asked("m=12"), asked(""), asked("m=x"), asked("m=-4")]).toEqual([12, 0, 0, 0]);
-  });
-
-  it.each([
-    ["ArrowLeft", 4],
-    ["ArrowRight", 6],
-    ["Home", 0],
-    ["End", 9],
-    ["PageDown", 9],
-    ["x", null],
-  ])("follow the key %s", (key, to) => {
-    expect(stepOf(key, 5, 9)).toBe(to);
   });
 });
 
@@ -89,8 +74,42 @@ describe("a reel", () => {
     vi.useRealTimers();
   });
 
+  it("knows what comes of the decisions that are shown, with the eyes that look", async () => {
+    const made = reel((moment, seat) =>
+      Promise.resolve({ ...recalled(moment, seat), news: [{ key: `${moment}-${seat}`, values: {}, rule: "" }] }),
+    );
+    await made.show(3, 2);
+    await vi.waitFor(() => expect(made.coming.map(({ key }) => key)).toEqual(["4-2"]));
+    await made.show(3, 1);
+    await vi.waitFor(() => expect(made.coming.map(({ key }) => key)).toEqual(["4-1"]));
+    expect(made.told.flatMap(({ news }) => news.map(({ key }) => key))).not.toContain("3-2");
+  });
+
+  it("names the turn of the moment, and none after the end", async () => {
+    const made = reel();
+    made.marks = [
+      { moment: 0, turn: { part: 1, number: 1 } },
+      { moment: 4, turn: { part: 1, number: 2, fought: true } },
+    ];
+    await made.show(5);
+    expect(made.turn).toMatchObject({ part: 1, number: 2 });
+    await made.show(9);
+    expect(made.turn).toBeNull();
+    made.over = false;
+    expect(made.turn).toMatchObject({ part: 1, number: 2 });
+  });
+
+  it("shows what its seat is about to decide, unless one guesses", () => {
+    const scene = sample<Scene>({ table: { seats: [] } });
+    const decision = { move: "build altar", says: null };
+    const shown = { ...recalled(4, 1), decisions: { 1: decision } };
+    expect(sceneAt(scene, shown, true).chosen).toEqual(decision);
+    expect(sceneAt(scene, shown, false).chosen).toBeNull();
+    expect(sceneAt(scene, { ...shown, seat: null }, true).chosen).toBeNull();
+  });
+
   it("makes a scene in which nothing can be chosen", () => {
-    const scene = sample<Scene>({ seat: 2, deciding: [1, 2], results: [1], can_take_back: true, table: {} });
+    const scene = sample<Scene>({ seat: 2, deciding: [1, 2], results: [1], can_take_back: true, table: { seats: [] } });
     expect(sceneAt(scene, recalled(4, 1))).toMatchObject({
       moment: 4,
       seat: 1,
