@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.web.builder import Builder
 from tests.web.conftest import Visit
@@ -21,6 +22,7 @@ TABLES: Final[dict[int, dict[str, Any]]] = {
     7: {"expansions": ["armada", "cities"]},
     8: {"expansions": ["armada", "cities"], "edition": "1"},
 }
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 TOUCH: Final = 44
 DESK: Final = 32
 WORDS: Final = 24  # strips and effects that only open their words with a mouse; on touch they are no targets
@@ -90,6 +92,23 @@ def test_a_window_at_200_percent(visit: Visit, harbour: Harbour) -> None:
         visitor.page.keyboard.press("Escape")
         visitor.page.locator(".wcard.is-chosen").wait_for(state="detached")
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_text_of_200_percent(chromium: Browser, harbour: Harbour) -> None:
+    """Whoever sets a text twice as large in the browser gets it, and the layout that a window of half the size has."""
+    settings = ["--no-sandbox", "--blink-settings=defaultFontSize=32"]
+    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=settings)
+    try:
+        visitor = Visitor(browser, harbour.url, (1440, 900), THEMES[0], "en")
+        sit(visitor, harbour, 5)
+        visitor.page.locator(".wonders.sideways").wait_for()
+        sizes = visitor.page.evaluate(_FONTS)
+        assert min(sizes) >= 2 * 13
+        assert [fault for fault in faults(visitor.page, (1440, 900)) if "too small" not in fault] == []
+        visitor.shoot("text-200")
+        visitor.leave()
+    finally:
+        browser.close()
 
 
 def test_far_cities_can_be_compared(visit: Visit, harbour: Harbour) -> None:
@@ -270,6 +289,8 @@ _COLUMNS: Final = """() => [...document.querySelectorAll('.far-tile')].map((city
   };
 })"""
 
+_FONTS: Final = """() => [...document.querySelectorAll('.strip, .turn')]
+  .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
 _HEIGHTS: Final = (
     "() => [...document.querySelectorAll('.track .space')].map((one) => one.getBoundingClientRect().height)"
 )
