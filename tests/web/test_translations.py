@@ -154,20 +154,25 @@ def test_level_at_sea_means_tied(language: str) -> None:
 
 
 def test_the_rules_are_read_in_german_and_follow_the_language(visit: Visit) -> None:
-    page = visit(language="de").go("/rules/wonders#B14")
+    visitor = visit(language="de")
+    page = visitor.go("/rules/wonders#B14")
     rule = page.locator("#B14")
     expect(rule).to_contain_text("Eine Karte kostet nichts, weder Güter noch Münzen")
     expect(page.locator("#C13")).to_contain_text("Münzen oder Schulden")
+    visitor.shoot("rules-german")
     page.get_by_role("button", name="Menü").click()
     page.get_by_label("Sprache").select_option("fr")
     expect(rule).to_contain_text("Une carte ne coûte rien")
 
 
 def test_names_that_are_our_own_are_marked_in_the_card_browser(visit: Visit) -> None:
-    page = visit(language="de").go("/cards")
+    visitor = visit(language="de")
+    page = visitor.go("/cards")
     page.get_by_label("Name in beliebiger Sprache").fill("Marché noir")
     page.get_by_role("button", name=re.compile("Schwarzmarkt")).click()
     names = page.get_by_role("complementary", name="Schwarzmarkt").get_by_role("listitem")
     expect(names.filter(has_text="Marché noir")).to_contain_text("unsere Übersetzung")
     expect(names.filter(has_text="Zwarte Markt")).to_contain_text("unsere Übersetzung")
     expect(names.filter(has_text="Black Market")).not_to_contain_text("unsere Übersetzung")
+    visitor.shoot("cards-our-names")
+    assert visitor.axe() == []
