@@ -213,7 +213,7 @@ def test_one_plays_on_from_a_moment_and_a_friend_takes_a_chair(
     other.get_by_role("button", name="Take this chair").click()
     guest = wonders_player.WondersPlayer(friend, likes="sell")
     expect(guest.hand).to_have_count(len(hand))
-    note.get_by_role("button", name="Put this note away").click()
+    note.get_by_role("button", name="Hide this note").click()
     expect(note).to_have_count(0)
     host.decide()
     expect(host.hand).to_have_count(len(hand) - 1)

@@ -22,7 +22,7 @@ FOLLOW_UPS = {  # wonder and side that lead to a follow-up decision, and what th
     "Choose a side": ("gizah", "chosen", ""),
     "A free step": ("syracuse", "day", "stage"),
     "An island": ("syracuse", "day", "green|stage"),
-    "A loss": ("gizah", "day", "sell"),
+    "Lost coins": ("gizah", "day", "sell"),
     "The discard pile": ("halikarnassos", "night", "stage"),
     "Your last card": ("babylon", "night", "stage"),
 }
