@@ -177,6 +177,10 @@ def test_all_hands_are_shown_by_name_with_the_chosen_card_framed(
         name = next(move.card for who, move in source.rounds[moment] if who == seat)
         title = source.position.rules.card_of(name).name
         expect(hand.locator("li.is-chosen")).to_contain_text(title)
+    cut = page.locator(".all-hands .nm").evaluate_all(
+        "names => names.filter(n => n.scrollWidth > n.clientWidth + 1).length"
+    )
+    assert cut == 0
     visitor.shoot(f"after-hands-{size[0]}")
     page.get_by_role("button", name="Back to the table").click()
     expect(page.locator(".all-hands")).to_have_count(0)
