@@ -43,6 +43,19 @@ def expect_claim(page: Page, reason: str, *still: str) -> None:
         expect(claim.locator(".still").get_by_role("img", name=band)).to_be_visible()
 
 
+def expect_told(captain: Captain, sentence: str) -> None:
+    """The log tells it; on a phone it is a sheet that a tab opens."""
+    log = captain.page.locator(".log-lines")
+    if not captain.visitor.phone:
+        expect(log).to_contain_text(sentence)
+        return
+    captain.begin()
+    captain.page.locator(".phone-tabs").get_by_role("button", name="Log").click()
+    expect(log).to_contain_text(sentence)
+    captain.page.keyboard.press("Escape")
+    expect(log).to_have_count(0)
+
+
 def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit, script: Script) -> None:
     assert script.moves[RAISED] == {1: "load R6 K10 pirates 2"}
     script.play_until(RAISED)
@@ -58,7 +71,8 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
     mira.commit()  # with the last action point, so that the turn ends
     for page in everybody:
         expect_claim(page, "a province and four foreign cities", "Orange", "Red")
-        expect(page.locator(".log-lines")).to_contain_text("Blue claims victory!")
+    for captain in (mira, noor):
+        expect_told(captain, "Blue claims victory!")
     mira.visitor.shoot("eldorado-claim")
     noor.visitor.shoot("eldorado-claim-phone")
     assert mira.visitor.axe() == []
@@ -70,14 +84,17 @@ def test_a_claim_is_announced_answered_broken_raised_again_and_held(visit: Visit
     script.play_until(FALLEN + 1)
     for page in everybody:
         expect(page.locator(".claim")).to_have_count(0)
-        expect(page.locator(".log-lines")).to_contain_text("Blue's claim to victory is broken.")
+    for captain in (mira, noor):
+        expect_told(captain, "Blue's claim to victory is broken.")
 
     assert script.moves[RAISED_AGAIN] == {1: "sail K16 K24"}
     script.play_until(RAISED_AGAIN)
     mira.wait_for_turn()
     mira.pick("K16")
     mira.page.locator('.hit.is-target[data-space="K24"]').wait_for()
-    mira.pick("K24")
+    mira.pick("K24")  # shows the way and its price
+    mira.page.locator(".go").wait_for()
+    mira.page.keyboard.press("Enter")
     for page in everybody:
         expect_claim(page, "a province and four foreign cities", "Orange", "Red")
 
