@@ -144,7 +144,9 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
             page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowUp")  # to the last line: a sale is always possible
         expect(page.locator(".act .opt").last).to_be_focused()
-        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")  # chooses the line
+        expect(page.locator(".act .opt").last).to_have_attribute("aria-checked", "true")
+        page.keyboard.press("Enter")  # commits it
         expect(page.locator(".turn")).to_contain_text(f"Turn {turn + 1} of")
         player.wait_for_turn()
         expect(page.locator("button.wcard:focus")).to_have_count(1)

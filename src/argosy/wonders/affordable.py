@@ -1,19 +1,42 @@
 """Find out why a city cannot pay for something, and what it lacks."""
 
 from copy import copy
-from typing import Final
+from typing import Annotated, Final
 
-from argosy.tabletop.herald import Phrase
+import msgspec
+
+from argosy.tabletop.herald import Phrase, one_of
 from argosy.tabletop.struct import blank
 from argosy.wonders.facts.words import RESOURCES
-from argosy.wonders.kernel.bargains import bargains
-from argosy.wonders.kernel.layout import Demand, Moves, Rules
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.bargains import bargains, kinds_for_sale
+from argosy.wonders.kernel.layout import City, Demand, Moves, Rules
 from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.seating import far_of
 from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, open_market, raw_counters, raw_units
 from argosy.wonders.seats import Seats
 from argosy.wonders.tables import write_demand
 
 RICH: Final = 30_000  # coins that pay for anything
+RAW_KINDS: Final = 4  # resources of the first kind; manufactured goods follow
+WORD: Final = (1 << 64) - 1
+
+
+class WondersOffer(msgspec.Struct, frozen=True):
+    """How many units of a resource one other seat sells at most."""
+
+    seat: int
+    units: int
+
+
+class WondersLack(msgspec.Struct, frozen=True):
+    """A resource that is missing after everything that others sell is counted."""
+
+    resource: Annotated[str, one_of(RESOURCES)]
+    short: int  # so many units cannot be had
+    needed: int
+    own: int  # units that the city itself could give, if it gave nothing else
+    offers: list[WondersOffer]  # by neighbours first; those who sell none are left out
 
 
 def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
@@ -23,7 +46,9 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
         return Phrase("coins-short", {"cost": need.coins, "short": need.coins - coins}, "B22")
     payment = cheapest_at_all(position, seat, position.kernel_rules, need)
     if payment is None:
-        return Phrase("resources-missing", {"resources": list(_missing_units(position, seat, need))}, "B18")
+        missing = _missing_units(position, seat, need)
+        lacks = [_lack(position, seat, need, missing, kind) for kind in dict.fromkeys(missing)]
+        return Phrase("resources-missing", {"resources": list(missing), "lacks": lacks}, "B18")
     sellers = paid_in_all(payment)
     short = need.coins + sellers - coins
     return Phrase("trade-too-dear", {"bank": need.coins, "sellers": sellers, "short": short}, "B22")
@@ -67,3 +92,49 @@ def _letters(r: Rules, need: Need) -> str:
     raw = [raw_units(r, need) - (words >> 8 * (1 << kind) & 255) for kind in range(4)]
     goods = [goods_units(r, need) - (goods_counters(r, need) >> 8 * (1 << kind) & 255) for kind in range(3)]
     return "".join(letter * units for letter, units in zip(RESOURCES, raw + goods, strict=True))
+
+
+# -- what can be had of one resource ------------------------------------------------------------------------------
+
+
+def _lack(position: Seats, seat: int, need: Need, missing: str, kind: str) -> WondersLack:
+    """Say how much of a resource is missing, and who has how much of it."""
+    return WondersLack(
+        resource=kind,
+        short=missing.count(kind),
+        needed=_letters(position.kernel_rules, need).count(kind),
+        own=own_units(position.city(seat), kind),
+        offers=[WondersOffer(seller + 1, units) for seller, units in offered_units(position, seat, kind).items()],
+    )
+
+
+def own_units(city: City, kind: str) -> int:
+    """Return how many units of a resource a city can give at once, if it gives nothing else (B15, B16, C37)."""
+    for_sale = kinds_for_sale(city) >> RESOURCES.index(kind) & 1
+    return _units(city.raw, city.goods, kind) + (city.owned_units if for_sale else city.missing_units)
+
+
+def offered_units(position: Seats, seat: int, kind: str) -> dict[int, int]:
+    """Return how many units of a resource each seller has: both neighbours (B18), then those far away (A46)."""
+    neighbours = [position.left_of(seat), position.right_of(seat)]
+    units = {seller: _units_for_sale(position, seller, kind) for seller in neighbours}
+    bargains: dict[int, int] = {}
+    for side in (codes.LEFT, codes.RIGHT):
+        seller = far_of(position.state, seat, side)
+        if seller != seat and seller not in neighbours:
+            bargains[seller] = bargains.get(seller, 0) + position.city(seat).far[side]
+    units |= {seller: min(most, _units_for_sale(position, seller, kind)) for seller, most in bargains.items()}
+    return {seller: number for seller, number in units.items() if number}
+
+
+def _units_for_sale(position: Seats, seller: int, kind: str) -> int:
+    city = position.city(seller)
+    return _units(city.raw_for_sale, city.goods_for_sale, kind)
+
+
+def _units(raw: list[int], goods: int, kind: str) -> int:
+    """Read a supply (supply.py): the counter of the set with this resource alone."""
+    place = RESOURCES.index(kind)
+    if place < RAW_KINDS:
+        return (raw[0] & WORD | (raw[1] & WORD) << 64) >> 8 * (1 << place) & 255
+    return (goods & WORD) >> 8 * (1 << place - RAW_KINDS) & 255

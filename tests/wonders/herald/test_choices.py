@@ -9,6 +9,7 @@ import pytest
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.affordable import WondersLack
 from argosy.wonders.herald import choices, decision
 from argosy.wonders.herald.choices import WondersChoices
 from argosy.wonders.herald.encode import WondersCost
@@ -28,6 +29,9 @@ ORDER = ["build", "build-sail", "stage", "stage-sail", "sell", "sell-sail"]
 
 
 ORE_AND_PAPYRUS = '[[seat]]\nwonder = "rhodos"\nside = "day"\n[[seat]]\nwonder = "ephesos"\nside = "day"\n'
+
+
+NO_WOOD = WondersLack("W", short=1, needed=1, own=0, offers=[])
 
 
 def table(seat: str, head: str = "", more: str = ORE_AND_PAPYRUS) -> Position:
@@ -167,7 +171,7 @@ def test_to_whom_the_coins_go_cheapest_first() -> None:
     [
         ('hand = ["altar"]\nbuilt = ["altar"]', "altar", ("already-built", {"card": "altar"}, "B11")),
         ('coins = 0\nhand = ["timber-yard"]', "timber-yard", ("coins-short", {"cost": 1, "short": 1}, "B22")),
-        ('hand = ["stockade"]', "stockade", ("resources-missing", {"resources": ["W"]}, "B18")),
+        ('hand = ["stockade"]', "stockade", ("resources-missing", {"resources": ["W"], "lacks": [NO_WOOD]}, "B18")),
     ],
 )
 def test_why_a_card_cannot_be_built(seat: str, card: str, obstacle: tuple[str, dict[str, Any], str]) -> None:

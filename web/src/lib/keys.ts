@@ -14,6 +14,7 @@ import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type sailing from "../i18n/en/sailing.json";
 import type wonders from "../i18n/en/wonders.json";
+import type words from "../i18n/en/words.json";
 
 interface Areas {
   after: typeof after;
@@ -31,6 +32,7 @@ interface Areas {
   replay: typeof replay;
   sailing: typeof sailing;
   wonders: typeof wonders;
+  words: typeof words;
 }
 
 export type Area = keyof Areas;

@@ -37,4 +37,5 @@ export interface TableProps<Of extends Content> {
   /** An earlier moment as one knew it then; a replay has none of it. */
   recall?: ((moment: number) => Promise<Recalled>) | undefined;
   rerun?: Rerun | null; // null: the game is played now
+  badges?: boolean; // false: no badge tells what a card is worth, until a guide has explained it
 }

@@ -5,7 +5,7 @@ import { levelName } from "../lib/names";
 import type { Rerun } from "../lib/table";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
-import type { City, SceneOf, Wonders, WondersStanding, WondersView } from "./types";
+import type { City, SceneOf, Wonders, WondersChoices, WondersStanding, WondersView } from "./types";
 
 export interface Company {
   readonly book: Book;
@@ -14,6 +14,7 @@ export interface Company {
   readonly standing: WondersStanding | null;
   readonly seats: Seating;
   readonly rerun?: Rerun | null; // in a replay
+  readonly choices?: WondersChoices | null; // of this seat, where it has some
 }
 
 const KEY = Symbol("company");

@@ -1,5 +1,5 @@
 // The lines of the action panel in words.
-import { t } from "../lib/i18n.svelte";
+import { speech, t } from "../lib/i18n.svelte";
 import { nameOf, type Company } from "./company";
 import { roman } from "./phrases";
 import type { LineKind, WondersLine, WondersWay } from "./types";
@@ -25,7 +25,8 @@ export function lineTitle(line: WondersLine): string {
 
 /** The commit button repeats the decision: "build, pay 2". */
 export function commitWords(line: WondersLine, way: WondersWay): string {
-  const what = lineTitle(line).toLocaleLowerCase();
+  const title = lineTitle(line);
+  const what = speech.now === "de" ? title : title.charAt(0).toLocaleLowerCase() + title.slice(1);
   if (line.kind === "sell" || line.kind === "sell-sail" || way.total === 0) return what;
   return t("wonders.commit_pay", { what, n: way.total });
 }
@@ -38,4 +39,13 @@ export function wayWords(way: WondersWay, company: Company): string {
   );
   if (way.bank) parts.push(`${t("wonders.n_coins", { n: way.bank })} ${t("wonders.to_bank")}`);
   return parts.length ? parts.join(", ") : t("wonders.pay_nothing");
+}
+
+/** How many resources a way of a line asks for, wherever they come from. */
+export function unitsOf(card: string, line: WondersLine, way: WondersWay, company: Company): number {
+  const city = company.view.cities[company.seats.own - 1];
+  const stage = city && line.stage ? company.book.side(city)?.stages[line.stage - 1] : undefined;
+  const own = line.stage ? stage?.cost : line.kind.startsWith("build") ? company.book.card(card)?.cost : undefined;
+  const asked = way.by === "" || way.by === "paying" ? (own?.resources.length ?? 0) : 0;
+  return asked + line.steps.reduce((sum, { cost }) => sum + (cost?.resources.length ?? 0), 0);
 }

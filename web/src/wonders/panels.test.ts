@@ -47,7 +47,7 @@ const company: Company = {
 
 beforeAll(async () => {
   await speech.speak("en");
-  await speech.need("common", "wonders", "phrases-wonders");
+  await speech.need("common", "wonders", "words", "phrases-wonders");
 });
 
 describe("the panel of options", () => {
@@ -88,7 +88,11 @@ describe("the panel of options", () => {
 });
 
 describe("the action panel", () => {
-  const obstacle = phrase("resources-missing", { resources: ["L"] }, "B18");
+  const obstacle = phrase(
+    "resources-missing",
+    { resources: ["L"], lacks: [{ resource: "L", short: 1, needed: 2, own: 0, offers: [{ seat: 2, units: 1 }] }] },
+    "B18",
+  );
   const ways = [
     way({
       move: "build palace left 2",
@@ -139,13 +143,28 @@ describe("the action panel", () => {
     expect(committed).not.toHaveBeenCalled();
   });
 
-  it("is walked with arrows, and commits with Enter", async () => {
+  it("says the real reason, and what the card and the goods are", () => {
+    panel(vi.fn());
+    const text = document.body.textContent;
+    expect(text).toContain("1 textile short: Noor sells 1, you need 2");
+    expect(text).toContain("Gives 8 points at the end of the game.");
+    expect(text).toContain("stone from Noor");
+  });
+
+  it("is walked with arrows; Enter on a line chooses it, and a second Enter commits", async () => {
     const committed = vi.fn();
     panel(committed);
     const first = screen.getAllByRole("radio")[0]!;
     first.focus();
     await fireEvent.keyDown(first, { key: "ArrowUp" });
-    await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
+    const last = document.activeElement!;
+    expect(last.getAttribute("aria-checked")).toBe("false");
+    await fireEvent.keyDown(last, { key: "Enter" });
+    expect(last.getAttribute("aria-checked")).toBe("true");
+    expect(committed).not.toHaveBeenCalled();
+    await fireEvent.keyDown(last, { key: "Enter", repeat: true }); // a key that is held down is no second Enter
+    expect(committed).not.toHaveBeenCalled();
+    await fireEvent.keyDown(last, { key: "Enter" });
     expect(committed).toHaveBeenCalledExactlyOnceWith("sell palace");
   });
 });

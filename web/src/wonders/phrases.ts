@@ -1,9 +1,9 @@
 // What heralds say, cut into pieces that a line of the log can draw: names of seats and cards, coins, tokens.
 import { find, pieces, t, type Values } from "../lib/i18n.svelte";
 import { Book } from "./book";
-import { callOf, type Company, viewerOf } from "./company";
+import { callOf, nameOf, type Company, viewerOf } from "./company";
 import { seating } from "./seating";
-import { sideWord } from "./words";
+import { listed as listedWords, resourceWord, roman, scoreWord, sideWord } from "./words";
 import type {
   Decision,
   Phrase,
@@ -14,6 +14,8 @@ import type {
   WondersPayment,
   WondersResource,
 } from "./types";
+
+export { roman };
 
 export type Said =
   | { is: "text"; text: string }
@@ -70,6 +72,37 @@ function causes(value: Cause[], phrase: Phrase, company: Company): Said[] {
   return told.length ? [...text(": "), ...listed(told)] : [];
 }
 
+/** A resource that is missing after everything that others sell is counted. */
+export interface Lack {
+  resource: WondersResource;
+  short: number;
+  needed: number;
+  own: number;
+  offers: { seat: number; units: number }[];
+}
+
+const sources = ({ own, offers }: Lack): number => offers.reduce((sum, { units }) => sum + units, own);
+
+/** All that is missing: what nobody has together, then the rest one by one. */
+export function lacksWords(lacks: Lack[], company: Company): string {
+  const none = lacks.filter((lack) => sources(lack) === 0).map(({ resource }) => resourceWord(resource));
+  const some = lacks.filter((lack) => sources(lack) > 0).map((lack) => lackWords(lack, company));
+  const lost = none.length ? [t("words.lack_none", { resource: listedWords(none, "or") })] : [];
+  return [...lost, ...some].join("; ");
+}
+
+/** "1 wood short: Zeno sells 1, you need 2". */
+function lackWords(lack: Lack, company: Company): string {
+  const { short, needed, own, offers } = lack;
+  const resource = resourceWord(lack.resource);
+  const told = [
+    ...(own ? [t("words.lack_make", { units: own })] : []),
+    ...offers.map(({ seat, units }) => t("words.lack_sells", { name: nameOf(company, seat), units })),
+  ];
+  if (sources(lack) >= needed) return t("words.lack_spent", { short, resource });
+  return t("words.lack_some", { short, resource, needed, sources: told.join(", ") });
+}
+
 /** How each value of a phrase is drawn, by its name. */
 const TELL: Record<string, Tell> = {
   seat,
@@ -97,6 +130,8 @@ const TELL: Record<string, Tell> = {
   causes,
   resources: (value: WondersResource[]) => [{ is: "resources", resources: value }],
   resource: (value: WondersResource) => [{ is: "resources", resources: [value] }],
+  lacks: (value: Lack[], _, company) => text(lacksWords(value, company)),
+  line: (value: string) => text(scoreWord(value)),
   fleet: (value: WondersFleet) => [{ is: "ship", fleet: value }],
   fleets: (value: WondersFleet[]) => listed(value.map((fleet): Said[] => [{ is: "ship", fleet }])),
   colour: (value: WondersColour) => text(t(`wonders.colour_${value}`)),
@@ -112,16 +147,14 @@ const TELL: Record<string, Tell> = {
   defeat: (value: number) => [{ is: "token", kind: "defeat", value: `−${Math.abs(value)}` }],
 };
 
-export const roman = (value: number): string => ["0", "I", "II", "III", "IV", "V"][value] ?? String(value);
-
-/** A conflict without a winner has a text of its own, and so has a loss of coins alone or of credit alone. */
+/** A conflict without a winner has a text of its own, and so has a change of coins alone or of debts alone. */
 export function keyOf({ key, values }: Phrase): `phrases-wonders.${string}` {
   return `phrases-wonders.${key}${variant(key, values)}`;
 }
 
 function variant(key: string, values: Phrase["values"]): string {
   if ("winner" in values && values.winner === null) return "_tie";
-  if (key !== "lost" && key !== "lose-coins") return "";
+  if (key !== "lost" && key !== "lose-coins" && key !== "worth-coins") return "";
   return values.debts === 0 ? "_coins" : values.coins === 0 ? "_debts" : "";
 }
 
@@ -217,7 +250,7 @@ function plain(said: Said): string {
     case "card":
       return said.text;
     case "coins":
-      return t("wonders.n_coins", { n: said.value });
+      return t("wonders.n_coins", { n: said.value }).replace("-", "−");
     case "points":
       return t("wonders.n_points", { n: said.value });
     case "debts":

@@ -2,7 +2,7 @@
 import { find, t } from "../lib/i18n.svelte";
 import { wordIn } from "../lib/phrases";
 import { nameOf, type Company } from "./company";
-import { sayText } from "./phrases";
+import { sayText, type Lack } from "./phrases";
 import type { Phrase, WondersCardChoices, WondersLine, WondersWay } from "./types";
 import { resourceWord } from "./words";
 
@@ -84,9 +84,13 @@ function short(why: Phrase): string {
 
 /** Why not, in two or three words: the whole reason is in the panel. */
 function shortObstacle(why: Phrase): string {
-  const { resources, short: coins } = why.values as { resources?: string[]; short?: number };
-  if (why.key === "resources-missing" && resources?.[0])
-    return t("wonders.short_missing", { what: resourceWord(resources[0]) });
+  const { lacks, short: coins } = why.values as { lacks?: Lack[]; short?: number };
+  const lack = lacks?.[0];
+  if (lack) {
+    const resource = resourceWord(lack.resource);
+    if (lack.own === 0 && lack.offers.length === 0) return t("wonders.short_missing", { what: resource });
+    return t("words.lack_short", { short: lack.short, resource });
+  }
   if (typeof coins === "number") return t("wonders.short_coins", { n: coins });
   return find(`wonders.short_${why.key}`) ?? t("wonders.not_possible");
 }

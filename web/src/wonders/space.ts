@@ -1,5 +1,4 @@
-// One space of a fleet's track: what it gives, as tokens and as words.
-import { t } from "../lib/i18n.svelte";
+// One space of a fleet's track: what it gives, as tokens.
 import type { Token } from "./tokens";
 import type { WondersFleet, WondersSpace } from "./types";
 
@@ -31,16 +30,4 @@ export function spaceParts(space: WondersSpace): Token[][] {
       { is: "icon", icon: `island-${space.explore}` },
     ]);
   return parts;
-}
-
-export function spaceWords(space: WondersSpace): string {
-  const words = [
-    space.vp ? t("wonders.n_points", { n: space.vp }) : "",
-    space.naval ? t("wonders.naval_n", { n: space.naval }) : "",
-    space.trade_level ? t("wonders.trade_n", { n: space.trade_level }) : "",
-    space.coins ? t("wonders.n_coins", { n: space.coins }) : "",
-    space.tax ? t("wonders.tax_n", { n: space.tax }) : "",
-    space.explore ? t("wonders.explore_n", { n: space.explore }) : "",
-  ].filter(Boolean);
-  return words.length ? words.join(", ") : t("wonders.space_empty");
 }

@@ -7,6 +7,7 @@ import type { TableProps } from "../lib/table";
 import { Book } from "./book";
 import type { Company } from "./company";
 import { conflictsOf } from "./deeds";
+import { peek } from "./peek.svelte";
 import { Plan, plannedWay } from "./plan.svelte";
 import { seating } from "./seating";
 import type { Wonders } from "./types";
@@ -52,6 +53,12 @@ export class TableState implements Company {
   );
   readonly cards = $derived(this.pile ?? this.view.hand);
 
+  // At a table that hides scores nothing tells what a card is worth, nor in a guided game before it is explained.
+  readonly showsWorth = $derived.by(() => {
+    const { house } = this.scene.table;
+    return house.worth !== false && house.live_score !== false && this.props().badges !== false;
+  });
+
   // What the plan would change in one's own city is ringed.
   readonly ringedStage = $derived(this.visited === null ? (this.planned?.line.stage ?? null) : null);
   readonly ringedSpaces = $derived(this.visited === null ? (this.planned?.line.steps ?? []) : []);
@@ -93,8 +100,9 @@ export class TableState implements Company {
     return t(this.isWaitingForChoices ? "wonders.computing" : "wonders.pick_card");
   }
 
+  /** What is bought from a seat: for what the peek speaks of, or else by the plan. */
   boughtFrom(seat: number): string[] {
-    const bought = this.planned?.way.bought ?? [];
+    const bought = peek.now ? peek.bought : (this.planned?.way.bought ?? []);
     return bought.filter((one) => one.seat === seat).flatMap(({ resources }) => resources);
   }
 

@@ -16,9 +16,10 @@ from typing import Any, Final
 
 from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.affordable import WondersLack
 from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.explain.wording import listed, plural, resource_list, title
+from argosy.wonders.explain.wording import RESOURCE_NAMES, listed, plural, resource_list, title
 from argosy.wonders.seats import Seats
 
 COINS: Final = dict.fromkeys(("coins", "cost", "loss"), "coin")
@@ -60,6 +61,7 @@ class Words:
             "winners": self.seats,
             "fleets": lambda fleets: f"{listed(fleets, 'and')} ship{'s' if len(fleets) > 1 else ''}",
             "resources": lambda goods: resource_list("".join(goods)),
+            "lacks": lambda lacks: "; ".join(self._lack(lack) for lack in lacks),
         }
         said |= {name: write(values[name]) for name, write in writers.items() if name in values}
         if "other" in values:
@@ -103,6 +105,21 @@ class Words:
     def _stage(self, seat: int, stage: int) -> str:
         effects = self.position.board(seat - 1)[1].stages[stage - 1].effects
         return f"{stage} ({effects_words(effects)})"
+
+    def _lack(self, lack: WondersLack) -> str:
+        """Say how much of a resource is missing, and why that is all there is."""
+        name = RESOURCE_NAMES[lack.resource]
+        makes = [f"the city makes {lack.own}"] if lack.own else []
+        sells = [f"{self._player(offer.seat)} sells {offer.units}" for offer in lack.offers]
+        if not makes and not sells:
+            return f"no {name}: neither the city nor anybody who sells to it has any"
+        if lack.own + sum(offer.units for offer in lack.offers) < lack.needed:
+            needed = f"{lack.needed} {'is' if lack.needed == 1 else 'are'} needed"
+            return f"{lack.short} {name} short: {', '.join([*makes, *sells])}, and {needed}"
+        return f"{lack.short} {name} short: what could give it is needed for the rest"
+
+    def _player(self, seat: int) -> str:
+        return self.names[seat - 1] if self.names else f"seat {seat}"
 
     def _causes(self, values: Mapping[str, Any]) -> str:
         tax = [f"{plural(values['tax'], 'coin')} of tax"] if values["tax"] else []

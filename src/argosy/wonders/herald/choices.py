@@ -10,7 +10,7 @@ from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import ACTIONS, Phase
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.encode import WondersEffect, encode_effects, move_effects
-from argosy.wonders.herald.gain import WondersGain, gain
+from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.shipyard import WondersStep, move_steps
@@ -29,7 +29,7 @@ class WondersOption(msgspec.Struct, frozen=True):
     says: Phrase
     effects: list[WondersEffect]
     steps: list[WondersStep]
-    gain: WondersGain | None
+    gain: WondersWorth | None
 
 
 class WondersChoices(msgspec.Struct, frozen=True):
@@ -51,14 +51,16 @@ def choices(position: Position, seat: int) -> WondersChoices:
         phase=position.phase,
         deciding=deciding,
         cards=[offer(card) for card in _cards(position, seat)] if deciding else [],
-        options=[_option(position, seat, move) for move in position.legal(seat) if move.action not in WITH_CARD],
+        options=[_option(panel.gains, move) for move in position.legal(seat) if move.action not in WITH_CARD],
     )
 
 
 def without_worth(choices: WondersChoices) -> WondersChoices:
     """Return choices without what each of them gains."""
     cards = [
-        structs.replace(card, worth=None, lines=[structs.replace(line, gain=None) for line in card.lines])
+        structs.replace(
+            card, worth=None, worth_line=None, lines=[structs.replace(line, gain=None) for line in card.lines]
+        )
         for card in choices.cards
     ]
     return structs.replace(choices, cards=cards, options=[structs.replace(one, gain=None) for one in choices.options])
@@ -78,13 +80,14 @@ def _cards(position: Position, seat: int) -> list[Card]:
     return list(dict.fromkeys(candidates(position, seat, position.decision.actions[0])))
 
 
-def _option(position: Position, seat: int, move: Move) -> WondersOption:
+def _option(gains: Gains, move: Move) -> WondersOption:
+    position, seat = gains.position, gains.seat
     return WondersOption(
         move=str(move),
         says=_says(position, seat, move),
         effects=encode_effects(move_effects(position, seat, move)),
         steps=move_steps(position, seat, move),
-        gain=gain(position, seat, move) if move.action in WITH_GAIN else None,
+        gain=gains.of(move) if move.action in WITH_GAIN else None,
     )
 
 

@@ -1,12 +1,20 @@
-"""What a move would change for its seat if nobody else did anything."""
+"""What a move would change for its seat if nobody else did anything, and what that is worth, part by part."""
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final, NamedTuple
 
 import msgspec
+from msgspec import structs
 
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.kernel import codes
+from argosy.wonders.herald.phrases import say
+from argosy.wonders.kernel import codes, happenings
+from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_steps import make_steps
 from argosy.wonders.kernel.layout import LEVELS, Rules, State
@@ -15,6 +23,17 @@ from argosy.wonders.kernel.turn import resolve
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
 from argosy.wonders.production import production
+from argosy.wonders.sheet import LINES
+
+SEA_NOTES: Final = (happenings.AT_SEA, happenings.LAST_AT_SEA)
+
+
+class WondersPart(msgspec.Struct, frozen=True):
+    """A part of what a decision is worth."""
+
+    amount: int  # points
+    says: Phrase  # where they come from
+    condition: Phrase | None  # what must stay as it is for them; None: they are on the score sheet at once
 
 
 class WondersGain(msgspec.Struct, frozen=True):
@@ -28,19 +47,166 @@ class WondersGain(msgspec.Struct, frozen=True):
     production: tuple[str, ...]  # new producers, in letters: "WW", "W/S"
 
 
+class WondersWorth(WondersGain, frozen=True):
+    """The same, and what it is worth."""
+
+    worth: int  # points, and what the conflicts of this age would bring more if nobody else armed
+    parts: list[WondersPart]  # they add up to the worth
+
+
+class Duel(NamedTuple):
+    """A conflict on land as a seat sees it."""
+
+    points: int
+    shields: int
+    other_shields: int
+
+
+class Conflicts(NamedTuple):
+    """What the conflicts of this age would bring a seat if they were fought now."""
+
+    total: int  # points on the score sheet, whatever counts tokens included
+    land: dict[int, Duel]  # by opponent
+    sea: int  # points
+    place: int  # at sea, from 1; 0 if all are equal
+
+
+class Gains:
+    """What each move changes for one seat. What does not depend on the move is computed once."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+
+    @cached_property
+    def sheet(self) -> tuple[list[int], int]:
+        """Return the lines and the total of the score sheet before the move."""
+        return _sheet(self.position, self.seat)
+
+    @cached_property
+    def producers(self) -> Counter[str]:
+        """Count the producers of the city before the move."""
+        return Counter(production(self.position, self.seat))
+
+    @cached_property
+    def conflicts(self) -> Conflicts:
+        """Return what the conflicts of this age would bring without the move."""
+        return _conflicts(self.position, self.seat)
+
+    def of(self, move: Move) -> WondersWorth:
+        """Compute what a move changes, and what that is worth, by letting this seat alone move."""
+        after = _moved_alone(self.position, self.seat, move)
+        lines, total = _sheet(after, self.seat)
+        parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after)]
+        gained = structs.asdict(self.gain(after, total))
+        return WondersWorth(**gained, worth=sum(part.amount for part in parts), parts=parts)
+
+    def gain(self, after: Position, total: int) -> WondersGain:
+        """Compare the city with what it is after the move; `total` are its points then."""
+        position, seat = self.position, self.seat
+        was, now = position.city(seat), after.city(seat)
+        return WondersGain(
+            coins=now.coins - was.coins,
+            shields=now.shields - was.shields,
+            points=total - self.sheet[1],
+            production=tuple((Counter(production(after, seat)) - self.producers).elements()),
+            naval=after.naval_strength(seat) - position.naval_strength(seat),
+            debts=now.debts - was.debts,
+        )
+
+    def _on_the_sheet(self, after: Position, lines: list[int]) -> Iterator[WondersPart]:
+        """Yield the lines of the score sheet that change at once; coins and debts always say how many."""
+        was, now = self.position.city(self.seat), after.city(self.seat)
+        for line, before, then in zip(LINES, self.sheet[0], lines, strict=True):
+            if line == "treasury":
+                coins, debts = now.coins - was.coins, now.debts - was.debts
+                if coins or debts:
+                    yield WondersPart(then - before, say("worth-coins", coins=coins, debts=debts), None)
+            elif then != before:
+                yield WondersPart(then - before, say("worth-line", line=line), None)
+
+    def _in_conflicts(self, after: Position) -> Iterator[WondersPart]:
+        """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
+        if _forces(after, self.seat) == _forces(self.position, self.seat):
+            return
+        before, then = self.conflicts, _conflicts(after, self.seat)
+        counted = 0
+        for other in sorted(before.land.keys() | then.land.keys()):
+            part = _on_land(other, before.land.get(other), then.land.get(other))
+            counted += part.amount
+            yield part
+        strength = after.naval_strength(self.seat)
+        if strength != self.position.naval_strength(self.seat) or then.sea != before.sea:
+            at_sea = say("worth-sea", place=then.place, strength=strength) if then.place else say("worth-sea-equal")
+            counted += then.sea - before.sea
+            yield WondersPart(then.sea - before.sea, at_sea, say("if-fleets-stay") if then.sea != before.sea else None)
+        rest = then.total - before.total - counted
+        if rest:
+            yield WondersPart(rest, say("worth-tokens"), None)
+
+
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
-    """Compute what a move changes for its seat by letting this seat alone move."""
+    """Compute what one move changes for its seat by letting this seat alone move."""
     after = _moved_alone(position, seat, move)
-    was, now = position.city(seat), after.city(seat)
-    new = Counter(production(after, seat)) - Counter(production(position, seat))
-    return WondersGain(
-        coins=now.coins - was.coins,
-        shields=now.shields - was.shields,
-        points=after.sheet(seat).total - position.sheet(seat).total,
-        production=tuple(new.elements()),
-        naval=after.naval_strength(seat) - position.naval_strength(seat),
-        debts=now.debts - was.debts,
+    return Gains(position, seat).gain(after, after.sheet(seat).total)
+
+
+def _on_land(other: int, before: Duel | None, then: Duel | None) -> WondersPart:
+    whom = other + 1
+    amount = (then.points if then else 0) - (before.points if before else 0)
+    condition = say("if-shields-stay", whom=whom) if amount else None
+    if then is None:
+        return WondersPart(amount, say("worth-land-peace", whom=whom), condition)
+    key = "worth-land-won" if then.points > 0 else "worth-land-lost" if then.points < 0 else "worth-land-tied"
+    says = say(key, whom=whom, shields=then.shields, other_shields=then.other_shields)
+    return WondersPart(amount, says, condition)
+
+
+def _sheet(position: Position, seat: int) -> tuple[list[int], int]:
+    sheet = position.sheet(seat)
+    return list(sheet.line), sheet.total
+
+
+def _forces(position: Position, seat: int) -> tuple[int, int, int, int]:
+    """Return everything of a city that conflicts look at."""
+    city = position.city(seat)
+    return city.shields, city.diplomacy, city.boarding, position.naval_strength(seat)
+
+
+def _conflicts(position: Position, seat: int) -> Conflicts:
+    """Fight the conflicts of this age on a copy, and read what the kernel noted."""
+    state = clone(position.state)
+    for city in state.cities:
+        city.move = codes.NO_MOVE  # what others have decided is not known yet
+    notes: list[Note] = []
+    state.notes = notes
+    land_conflicts(state, position.kernel_rules)
+    if position.kernel_rules.last_space:
+        naval_conflict(state, position.kernel_rules)
+    fought = Position(position.rules, state)
+    sea = next((one for one in notes if one.seat == seat and one.what in SEA_NOTES), None)
+    return Conflicts(
+        total=fought.sheet(seat).total - position.sheet(seat).total,
+        land=_duels(position, seat, notes),
+        sea=sea.two if sea else 0,
+        place=sea.three if sea else 0,
     )
+
+
+def _duels(position: Position, seat: int, notes: list[Note]) -> dict[int, Duel]:
+    """Collect the conflicts on land in which a seat takes part and tokens are at stake."""
+    numbers = position.rules.catalog.numbers
+    won, lost = numbers.victory_points[position.age - 1], -numbers.defeat_points
+    duels: dict[int, Duel] = {}
+    for one in notes:
+        is_fight = happenings.LAND_CONFLICT <= one.what <= happenings.BOARDING_CONFLICT and one.three > 0
+        if not is_fight or seat not in (one.seat, one.one):
+            continue
+        shields = one.four & 0xFFFF, one.four >> 16
+        other, own, theirs = (one.one, *shields) if one.seat == seat else (one.seat, *reversed(shields))
+        points = one.three * (won if one.two == seat else lost if one.two == other else 0)
+        duels[other] = Duel(points, own, theirs)
+    return duels
 
 
 def _moved_alone(position: Position, seat: int, move: Move) -> Position:

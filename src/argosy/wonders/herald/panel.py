@@ -12,7 +12,7 @@ from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_effects, move_effects
-from argosy.wonders.herald.gain import WondersGain, gain
+from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, listed_ways, way_of
@@ -35,7 +35,7 @@ class WondersLine(msgspec.Struct, frozen=True):
     steps: list[WondersStep]
     ways: list[WondersWay]  # the cheapest first
     more_ways: int  # that are not listed
-    gain: WondersGain | None  # with the cheapest way to pay
+    gain: WondersWorth | None  # with the cheapest way to pay
     obstacle: Phrase | None
 
 
@@ -45,6 +45,7 @@ class WondersCardChoices(msgspec.Struct, frozen=True):
     card: str
     lines: list[WondersLine]
     worth: int | None  # an aid: points that building it is worth now; None if it cannot be built
+    worth_line: int | None  # the line that is worth so much, from 0: its gain says of which parts
 
 
 class Panel:
@@ -53,6 +54,7 @@ class Panel:
     def __init__(self, position: Position, seat: int) -> None:
         self.position = position
         self.seat = seat
+        self.gains = Gains(position, seat)
         self.has_ships = bool(position.ships(seat))
         self.purchases = Purchases(position, seat)
 
@@ -116,7 +118,7 @@ class Panel:
             steps=move_steps(position, seat, move),
             ways=[way_of(position, seat, way, self.purchases) for way in listed],
             more_ways=len(ways) - len(listed),
-            gain=gain(position, seat, ways[0]) if ways else None,
+            gain=self.gains.of(ways[0]) if ways else None,
             obstacle=None if ways else obstacle(position, seat, move),
         )
 
@@ -128,8 +130,9 @@ class Panel:
 
 
 def _choices(card: Card, lines: list[WondersLine]) -> WondersCardChoices:
-    worth = [line.gain.points for line in lines if line.kind in BUILDING and line.gain]
-    return WondersCardChoices(card.id, lines, max(worth, default=None))
+    worth = {at: line.gain.worth for at, line in enumerate(lines) if line.kind in BUILDING and line.gain}
+    best = max(worth, key=lambda at: worth[at], default=None)
+    return WondersCardChoices(card.id, lines, None if best is None else worth[best], best)
 
 
 def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:

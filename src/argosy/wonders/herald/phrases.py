@@ -11,7 +11,7 @@ from argosy.wonders.decisions import SAYINGS
 
 REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "coins-short": ("cost", "short"),
-    "resources-missing": ("resources",),
+    "resources-missing": ("resources", "lacks"),
     "trade-too-dear": ("bank", "sellers", "short"),
     "already-built": ("card",),
     "wonder-complete": (),
@@ -40,12 +40,25 @@ DECIDED: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a seat will d
     "will-sell-and-sail": ("A51", ("card", "fleet")),
     "will-take": ("B42", ("card",)),
 }
+WORTH: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a decision is worth, and on what that depends
+    "worth-line": ("B30", ("line",)),
+    "worth-coins": ("B30", ("coins", "debts")),
+    "worth-land-won": ("B28", ("whom", "shields", "other_shields")),
+    "worth-land-tied": ("B28", ("whom", "shields", "other_shields")),
+    "worth-land-lost": ("B28", ("whom", "shields", "other_shields")),
+    "worth-land-peace": ("C23", ("whom",)),
+    "worth-sea": ("A53", ("place", "strength")),
+    "worth-sea-equal": ("A59", ()),
+    "worth-tokens": ("B30", ()),
+    "if-shields-stay": ("B28", ("whom",)),
+    "if-fleets-stay": ("A53", ()),
+}
 OPTIONS: Final = {key: (saying.rule, saying.values) for key, saying in SAYINGS.items()}
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     **REFUSALS,
-    **{key: names for told in (FREE, DECIDED, OPTIONS) for key, (_, names) in told.items()},
+    **{key: names for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (_, names) in told.items()},
 }
-_RULES: Final = {key: rule for told in (FREE, DECIDED, OPTIONS) for key, (rule, _) in told.items()}
+_RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
 
 
 def say(key: str, /, **values: Any) -> Phrase:

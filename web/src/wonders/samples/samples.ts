@@ -127,7 +127,12 @@ export function line(kind: WondersLine["kind"], ways: WondersWay[], more: Partia
   };
 }
 
-export const cardChoices = (id: string, lines: WondersLine[]): WondersCardChoices => ({ card: id, lines, worth: null });
+export const cardChoices = (id: string, lines: WondersLine[]): WondersCardChoices => ({
+  card: id,
+  lines,
+  worth: null,
+  worth_line: null,
+});
 
 export function sheet(seat: number, pad: Record<string, number>): WondersStandingSeat {
   const total = Object.values(pad).reduce((sum, points) => sum + points, 0);
