@@ -110,7 +110,8 @@ class Snapshot:
         herald = games.herald(table.game)
         with reading_from(table.data_files):
             choices = herald.choices(position, seat - 1)
-        return _raw(choices if table.house.worth else herald.without_worth(choices))
+        shows_worth = table.house.worth and table.house.live_score  # a table that hides scores hides what moves score
+        return _raw(choices if shows_worth else herald.without_worth(choices))
 
 
 def _raw(value: Any) -> msgspec.Raw:
