@@ -82,7 +82,7 @@ def test_a_ship_that_cannot_sail_is_explained() -> None:
     told = reasons(table(seat))
     assert told["build altar with blue"] == ("B22", "it costs at least 2 coins to the neighbours, and the city has 0")
     assert told["build stockade with red"] == ("A17", "the red ship is already on its last space")
-    assert told["build tavern with yellow"] == ("B18", "1 ore can be neither produced nor bought")
+    assert told["build tavern with yellow"] == ("B18", "no ore, and nobody sells any")
 
 
 def test_a_chain_leaves_only_the_ship_to_pay() -> None:

@@ -86,7 +86,7 @@ def test_a_card_is_sold_for_a_step(play: Play) -> None:
     [
         ("2 b+", "no ship sails with a grey card (A21)"),
         ("build 2 with blue", "the blue ship cannot move with this (A15)"),
-        ("1 w+", "can be neither produced nor bought (B18)"),
+        ("1 w+", "nobody sells any (B18)"),
         ("sail blue", "now is the time to build or stage or sell (B5)"),
         ("fight", "now is the time to build or stage or sell (B5)"),
     ],

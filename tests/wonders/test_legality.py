@@ -39,7 +39,7 @@ STRICT = "[options]\nchains_optional = false\nsalvage_optional = false\n"
         (TURN, Move("take", "altar"), "now is the time to build or stage or sell (B5)"),
         (TURN, Move("sell", "palace"), "'palace' is not in the hand (B5)"),
         (TURN, Move("sell", "temple", left=2), "'sell' is not paid for (B8)"),
-        (TURN, Move("build", "temple"), "can be neither produced nor bought (B18)"),
+        (TURN, Move("build", "temple"), "no glass, and nobody sells any (B18)"),
         (TURN, Move("build", "loom-2", by="paying"), "not a way to pay (B47); the ways are: build loom-2"),
         (TURN, Move("build", "aqueduct", left=4), "not a way to pay (B47); the ways are: build aqueduct by chain"),
         (TURN + STRICT, Move("build", "aqueduct", by="paying", left=4), "must be built free at this table (R21)"),

@@ -65,7 +65,7 @@ def test_what_the_city_makes_counts_too() -> None:
 def test_nobody_has_any() -> None:
     position = table('hand = ["stockade"]')
     assert lacks(position, "stockade") == [WondersLack("W", 1, 1, 0, [])]
-    with pytest.raises(IllegalMoveError, match="no wood: neither the city nor anybody who sells to it has any"):
+    with pytest.raises(IllegalMoveError, match="no wood, and nobody sells any"):
         position.find(0, "build stockade")
 
 

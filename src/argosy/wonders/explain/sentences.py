@@ -61,7 +61,7 @@ class Words:
             "winners": self.seats,
             "fleets": lambda fleets: f"{listed(fleets, 'and')} ship{'s' if len(fleets) > 1 else ''}",
             "resources": lambda goods: resource_list("".join(goods)),
-            "lacks": lambda lacks: "; ".join(self._lack(lack) for lack in lacks),
+            "lacks": self._lacks,
         }
         said |= {name: write(values[name]) for name, write in writers.items() if name in values}
         if "other" in values:
@@ -106,17 +106,21 @@ class Words:
         effects = self.position.board(seat - 1)[1].stages[stage - 1].effects
         return f"{stage} ({effects_words(effects)})"
 
+    def _lacks(self, lacks: Sequence[WondersLack]) -> str:
+        """Say what is missing: what nobody has together, then the rest one by one."""
+        nowhere = [RESOURCE_NAMES[lack.resource] for lack in lacks if not lack.own and not lack.offers]
+        told = [f"no {listed(nowhere, 'or')}, and nobody sells any"] if nowhere else []
+        return "; ".join([*told, *(self._lack(lack) for lack in lacks if lack.own or lack.offers)])
+
     def _lack(self, lack: WondersLack) -> str:
         """Say how much of a resource is missing, and why that is all there is."""
         name = RESOURCE_NAMES[lack.resource]
+        if lack.own + sum(offer.units for offer in lack.offers) >= lack.needed:
+            return f"{lack.short} {name} short: what could give it is needed for the rest"
         makes = [f"the city makes {lack.own}"] if lack.own else []
         sells = [f"{self._player(offer.seat)} sells {offer.units}" for offer in lack.offers]
-        if not makes and not sells:
-            return f"no {name}: neither the city nor anybody who sells to it has any"
-        if lack.own + sum(offer.units for offer in lack.offers) < lack.needed:
-            needed = f"{lack.needed} {'is' if lack.needed == 1 else 'are'} needed"
-            return f"{lack.short} {name} short: {', '.join([*makes, *sells])}, and {needed}"
-        return f"{lack.short} {name} short: what could give it is needed for the rest"
+        needed = f"{lack.needed} {'is' if lack.needed == 1 else 'are'} needed"
+        return f"{lack.short} {name} short: {', '.join([*makes, *sells])}, and {needed}"
 
     def _player(self, seat: int) -> str:
         return self.names[seat - 1] if self.names else f"seat {seat}"
