@@ -122,7 +122,7 @@ def test_no_text_is_the_english_one_by_oversight() -> None:
 
 # What stood here once and reads wrong: translated word by word, dated, or said of the reader as of a stranger.
 BANNED: Final = {
-    "en": ("still choose", "here stands", "too dear", "{seat} against", "no cost"),
+    "en": ("still choose", "here stands", "too dear", "{seat} against", "costs no cost"),
     "de": ("hebst du die karte auf", "lade sie ein", "eingeboren"),
     "nl": ("inboorling", "zeemacht", "gesprek"),
     "it": ("ospite", "costruzione di {card}"),
