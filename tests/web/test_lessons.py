@@ -119,3 +119,17 @@ def test_help_opens_beside_the_table_and_never_leaves_it(visit: Visit, theme: st
     page.keyboard.press("Escape")
     expect(beside).to_have_count(0)
     assert page.url.endswith("/lessons/conflicts")
+
+
+def test_a_guided_game_states_the_goal_first_and_says_why_a_card_is_good(visit: Visit) -> None:
+    visitor: Visitor = visit()
+    page = visitor.go("/learn/wonders")
+    hint = page.get_by_role("complementary", name="Hint")
+    expect(hint).to_contain_text("Your goal: the most points")
+    expect(page.locator(".hand .worth")).to_have_count(0)  # badges wait until a hint has explained them
+    for words in ("Welcome to Gizah", "These are your cards", "The ribbon under a card", "A good start"):
+        hint.get_by_role("button", name="Got it").click()
+        expect(hint).to_contain_text(words)
+    hint.get_by_role("button", name="Why this card?").click()
+    expect(hint).to_contain_text("there again every turn")
+    visitor.shoot("learn-why")
