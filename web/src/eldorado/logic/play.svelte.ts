@@ -1,5 +1,6 @@
 /** What a player is about to do: the selected stack, the line or way that is prepared, amounts, the card in hand. */
 
+import { type Sound, sounds } from "../../lib/sound.svelte";
 import { type Trouble, troubleOf } from "../../lib/trouble";
 import type { EldoradoChoices, EldoradoLine, EldoradoView } from "../../wire/types";
 import { all, type Amounts, change, choosable, type Piece } from "./amounts";
@@ -20,6 +21,13 @@ import {
 } from "./offers";
 import { reachOf, stepsOf, type Way, type Ways, waysTo } from "./ways";
 
+const SOUNDS: Partial<Record<string, Sound>> = {
+  play: "card",
+  take: "card",
+  buy: "coins",
+  pay: "coins",
+  hire: "coins",
+};
 const NOTHING: Amounts = { pirates: 0, gold: 0 };
 
 export interface Situation {
@@ -188,6 +196,8 @@ export class Play {
     const next = followed(line, amounts, this.selected);
     const done = await this.ask(() => this.choose(written(line, amounts)));
     if (!done) return;
+    const sound = SOUNDS[line.action];
+    if (sound) sounds.play(sound);
     this.prepare(null);
     [this.card, this.selected] = [null, next];
     this.follow();

@@ -3,9 +3,12 @@
  * while it plays, the map shows an earlier table; when it ends, however it ends, the map shows the newest one.
  */
 
+import { type Sound, sounds } from "../../lib/sound.svelte";
 import type { EldoradoView } from "../../wire/types";
 import type { Chapter } from "../recap/chronicle";
-import { type Beat, beatsOf, LONGEST, sameFight, timeOf } from "./beats";
+import { type Beat, type BeatKind, beatsOf, LONGEST, sameFight, timeOf } from "./beats";
+
+const SOUNDS: Partial<Record<BeatKind, Sound>> = { roll: "dice", dice: "dice", card: "card", gain: "coins" };
 
 interface Step {
   readonly chapter: Chapter;
@@ -93,6 +96,8 @@ export class Player {
     if (!beat) return this.next();
     if (factor === 0) return this.finish();
     if (beat.kind === "roll") this.rolls = [...this.rolls, Number(beat.phrase.values.die)];
+    const sound = SOUNDS[beat.kind];
+    if (sound) sounds.play(sound);
     const time = (beat.time * hurry) / factor;
     this.frame = { chapter: step.chapter, beat, time, rolls: this.rolls };
     this.timer = setTimeout(() => this.show(step, at + 1, hurry), time);

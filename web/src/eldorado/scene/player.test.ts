@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sounds } from "../../lib/sound.svelte";
 import { at, attacked, lost, phrase, sailed, step } from "../recap/sample";
 import { BOATS, beatsOf, LONGEST, MOVE, PAUSE, QUICK_ROLL, ROLL, timeOf } from "./beats";
 import { Player } from "./player.svelte";
@@ -35,6 +36,14 @@ describe("the beats of a step", () => {
 });
 
 describe("the player", () => {
+  it("lets dice and cards be heard, and no ship", () => {
+    const heard = vi.spyOn(sounds, "play").mockImplementation(() => undefined);
+    const player = new Player(() => 1);
+    player.play([step("red", 1, sailed("K01", "K02")), step("red", 2, attacked("K01", "T1", 2))]);
+    vi.advanceTimersByTime(LONGEST);
+    expect(heard.mock.calls).toEqual([["dice"]]);
+  });
+
   const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => step("red", index + 1, sailed("K01", "K02")));
 
