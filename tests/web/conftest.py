@@ -77,12 +77,14 @@ def own_harbour(site: Path, tmp_path: Path) -> Iterator[Harbour]:
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=...)`."""
+    """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=..., pace="1")`."""
     visitors: list[Visitor] = []
 
-    def arrive(size: tuple[int, int] = DESKTOP, theme: str = "papyrus", language: str = "en", url: str = "") -> Visitor:
+    def arrive(
+        size: tuple[int, int] = DESKTOP, theme: str = "papyrus", language: str = "en", url: str = "", pace: str = "0"
+    ) -> Visitor:
         address = url or request.getfixturevalue("harbour").url
-        visitors.append(Visitor(chromium, address, size, theme, language))
+        visitors.append(Visitor(chromium, address, size, theme, language, pace))
         return visitors[-1]
 
     yield arrive

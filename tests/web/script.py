@@ -12,7 +12,7 @@ from typing import Any, Final
 from argosy.tabletop import games
 from tests.web.mate import Json, Mate, post
 
-NAMES: Final = ("Mira", "Noor", "Aylin", "Jonas")
+NAMES: Final = ("Mira", "Noor", "Aylin", "Jonas", "Livia", "Bruno", "Thales", "Cassia")
 
 
 class Script:

@@ -43,7 +43,7 @@ def sell_by_touch(player: WondersPlayer) -> None:
 
 
 def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(pace="1")  # with all scenes, as still pictures
     page = visitor.go("/")
     page.locator("section.game:has(h2:has-text('Wonders'))").get_by_role("button", name="Play now").click()
     page.wait_for_url(re.compile(r"/t/"))
@@ -52,8 +52,10 @@ def test_a_whole_game_from_the_first_click_to_the_score_sheet(visit: Visit) -> N
     visitor.shoot("wonders-first-turn")
     player.play_until(2, 1)
     visitor.shoot("wonders-age-2")
-    expect(page.get_by_role("region", name="End of Age I")).to_be_visible()
+    expect(page.get_by_role("dialog", name="end of Age I")).to_be_visible()
     player.play_to_the_end()
+    expect(page.get_by_role("dialog", name="end of Age III")).to_be_visible()
+    player.leave_scenes()
     visitor.shoot("wonders-score")
     expect(page.locator(".scorepage h1")).to_contain_text("win")
     totals = [int(cell.split()[0]) for cell in page.locator("tfoot tr").first.locator("td").all_inner_texts()]
@@ -150,28 +152,6 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         expect(page.locator(".turn")).to_contain_text(f"Turn {turn + 1} of")
         player.wait_for_turn()
         expect(page.locator("button.wcard:focus")).to_have_count(1)
-
-
-def test_a_table_of_eight_takes_input_while_it_moves(visit: Visit) -> None:
-    visitor = visit()
-    player = sit(visitor, players=8, edition="1", expansions=["armada"])
-    page = visitor.page
-    player.wait_for_turn()
-    expect(page.locator(".far .city, .far > *")).to_have_count(5)
-    slow = page.context.new_cdp_session(page)
-    slow.send("Animation.enable")
-    slow.send("Animation.setPlaybackRate", {"playbackRate": 0.02})  # so that everything below happens meanwhile
-    player.decide()
-    player.wait_for_turn()
-    page.wait_for_function("() => document.getAnimations().some((each) => each.playState === 'running')")
-    cards = player.hand.count()
-    player.hand.first.focus()
-    for number in range(1, cards):
-        page.keyboard.press("ArrowRight")
-        expect(player.hand.nth(number)).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".wcard.is-chosen")).to_have_count(1)
-    visitor.shoot("wonders-eight-cities")
 
 
 def test_a_turn_on_a_phone_by_touch(visit: Visit) -> None:

@@ -1,4 +1,7 @@
-"""Somebody in front of a browser. Errors in the console and pages that axe finds fault with fail the test."""
+"""Somebody in front of a browser. Errors in the console and pages that axe finds fault with fail the test.
+
+Visitors want no scenes, unless a test gives them a pace.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,9 @@ LOST: Final = ("WebSocket connection to", "net::ERR_CONNECTION", "Failed to fetc
 class Visitor:
     """One person with one browser profile: own storage, own window."""
 
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int], theme: str, language: str) -> None:
+    def __init__(
+        self, browser: Browser, url: str, size: tuple[int, int], theme: str, language: str, pace: str = "0"
+    ) -> None:
         self.url = url
         self.troubles: list[str] = []
         self.forgiven: list[str] = []
@@ -35,7 +40,8 @@ class Visitor:
         )
         self.context.add_init_script(
             f"localStorage.getItem('argosy.theme') ?? localStorage.setItem('argosy.theme', '{theme}');"
-            f"localStorage.getItem('argosy.language') ?? localStorage.setItem('argosy.language', '{language}')"
+            f"localStorage.getItem('argosy.language') ?? localStorage.setItem('argosy.language', '{language}');"
+            f"localStorage.getItem('argosy.pace') ?? localStorage.setItem('argosy.pace', '{pace}')"
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

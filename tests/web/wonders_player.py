@@ -87,12 +87,18 @@ class WondersPlayer:
         what = self.wait_for_turn()
         if what == "over":
             return what
+        self.leave_scenes()
         self._see(self.page.locator(".act h2").first.inner_text())
         if what == "option" and not self.hand.count():
             self._take_option()
         else:
             self._play_card()
         return what
+
+    def leave_scenes(self) -> None:
+        """Go on from conflicts and from the ceremony of a new age, if they cover the table."""
+        while (further := self.page.locator("[data-goes-on]")).count():
+            further.click()
 
     def play_until(self, age: int, turn: int) -> None:
         """Decide until this turn is reached."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.herald import news
 from argosy.wonders.position import Position
@@ -44,6 +46,28 @@ def test_all_are_equal_at_sea() -> None:
     told, _ = round_told(harbour(f"age = 2\nturn = 7\n{seats({}, {}, {})}", "2"))
     assert values(told, "all-equal-at-sea") == [{"strength": 0}]
     assert not values(told, "at-sea") + values(told, "last-at-sea")
+
+
+@pytest.mark.parametrize(
+    "edition, age, strengths, rules",
+    [
+        ("2", 1, (4, 2, 1, 0), ("A53", "A53", "A53", "A53")),
+        ("2", 1, (4, 4, 1, 0), ("A56", "A56", "A56", "A53")),  # the next player takes nothing, because of the tie
+        ("2", 1, (4, 2, 2, 0), ("A53", "A57", "A57", "A53")),
+        ("2", 1, (4, 2, 0, 0), ("A53", "A53", "A55", "A55")),
+        ("1", 3, (4, 4, 1, 0), ("A56", "A56", "A56", "A53")),  # the next player takes the third prize
+        ("1", 3, (5, 4, 2, 2, 0), ("A53", "A53", "A58", "A58", "A53")),
+        ("1", 2, (5, 4, 2, 2, 0), ("A53", "A53", "A53", "A53", "A53")),  # there is no third prize to share
+    ],
+)
+def test_each_token_at_sea_names_the_rule_that_gave_it(
+    edition: str, age: int, strengths: tuple[int, ...], rules: tuple[str, ...]
+) -> None:
+    text = seats(*({"ships": {"red": strength}} for strength in strengths))
+    before = harbour(f"age = {age}\nturn = 7\n{text}", edition)
+    sales = [before.find(seat, f"sell {before.hand(seat)[0].id}") for seat in before.pending]
+    phrases = [one for one in news(before.play(sales, Seeds(1).stream()), None) if one.key.endswith("at-sea")]
+    assert {one.values["seat"]: one.rule for one in phrases} == dict(enumerate(rules, start=1))
 
 
 def test_explorers_of_one_level_share_its_islands() -> None:

@@ -20,7 +20,7 @@ interface Modules {
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: ["wonders", "words", "phrases-wonders", "pace"],
+    texts: ["wonders", "words", "phrases-wonders", "pace", "reveal"],
     table: import("../wonders/Table.svelte"),
     say: import("../wonders/phrases"),
   }),

@@ -13,6 +13,7 @@ import type phrasesWonders from "../i18n/en/phrases-wonders.json";
 import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type sailing from "../i18n/en/sailing.json";
+import type reveal from "../i18n/en/reveal.json";
 import type wonders from "../i18n/en/wonders.json";
 import type words from "../i18n/en/words.json";
 
@@ -31,6 +32,7 @@ interface Areas {
   recap: typeof recap;
   replay: typeof replay;
   sailing: typeof sailing;
+  reveal: typeof reveal;
   wonders: typeof wonders;
   words: typeof words;
 }

@@ -6,14 +6,17 @@ import { screen } from "../lib/screen.svelte";
 import type { TableProps } from "../lib/table";
 import { Book } from "./book";
 import type { Company } from "./company";
-import { conflictsOf } from "./deeds";
 import { peek } from "./peek.svelte";
 import { Plan, plannedWay } from "./plan.svelte";
+import { heldCards } from "./reveal/places";
+import { Scenes } from "./reveal/scenes.svelte";
+import { newestDeeds } from "./reveal/timeline";
 import { seating } from "./seating";
 import type { Wonders } from "./types";
 
 export class TableState implements Company {
   readonly plan = new Plan();
+  readonly scenes = new Scenes();
   visited = $state<number | null>(null); // the seat whose city is shown in full; null: one's own
   busy = $state(false); // a request is under way
   trouble = $state.raw<Trouble | null>(null); // why the last request was refused
@@ -22,7 +25,8 @@ export class TableState implements Company {
   looking = $state(false); // at the table after the end, instead of the score sheet
   allHands = $state(false); // in a replay all hands are shown instead of the table
   panel = $state<{ focus: () => void }>(); // in which the player decides
-  private conflictsSeen = $state(-1); // the moment whose conflicts were put away
+  private shownMoment: number | null = null; // the last moment that was drawn
+  private committed: string | null = null; // the card that was committed when it was
 
   readonly book = $derived.by(() => new Book(this.props().facts));
   readonly scene = $derived.by(() => this.props().scene);
@@ -63,10 +67,8 @@ export class TableState implements Company {
   readonly ringedStage = $derived(this.visited === null ? (this.planned?.line.stage ?? null) : null);
   readonly ringedSpaces = $derived(this.visited === null ? (this.planned?.line.steps ?? []) : []);
 
-  readonly hasConflicts = $derived.by(() => {
-    const { land, sea } = conflictsOf(this.scene.news);
-    return land.length + sea.length > 0 && this.conflictsSeen !== this.scene.moment;
-  });
+  /** What each city did last, until the next reveal. */
+  readonly newest = $derived.by(() => newestDeeds(this.props().told));
 
   constructor(private readonly props: () => TableProps<Wonders>) {}
 
@@ -112,9 +114,9 @@ export class TableState implements Company {
   pick(card: string): void {
     const choices = this.choices?.cards.find((one) => one.card === card);
     if (!choices) return;
+    this.scenes.clear(); // a player who goes on has seen enough
     if (this.plan.card === card) return this.enter();
     this.plan.pick(choices);
-    this.putConflictsAway(); // a player who goes on has seen the end of the age
   }
 
   putBack(): void {
@@ -144,8 +146,29 @@ export class TableState implements Company {
     this.sheet = null;
   }
 
-  putConflictsAway(): void {
-    this.conflictsSeen = this.scene.moment;
+  /** Show what led to a new moment. Only the next one: whoever jumps in a replay or comes late sees the end. */
+  showMoment(): void {
+    const { moment, news } = this.scene;
+    const last = this.shownMoment;
+    this.shownMoment = moment;
+    if (last === null || last === moment) return;
+    if (moment !== last + 1) return this.scenes.clear();
+    const chosen = this.committed;
+    const held = heldCards();
+    const at = held.findIndex(({ card }) => card === chosen);
+    this.scenes.begin({
+      news,
+      viewer: this.seats.own,
+      seats: this.seats.round,
+      age: this.view.age,
+      acts: !this.rerun,
+      held: this.scene.seat === null ? [] : held.map((one, index) => ({ ...one, chosen: index === at })),
+    });
+  }
+
+  /** Remember the committed card: when all have chosen, the next moment does not tell it. */
+  noteCommitted(): void {
+    this.committed = this.chosenCard ?? this.plan.card;
   }
 
   /** Forget what was refused and close what was open: a new moment has begun. */
@@ -158,7 +181,10 @@ export class TableState implements Company {
 
   commit(move = this.planned?.way.move): void {
     const { hand } = this;
-    if (hand && move && !this.busy) void this.ask(() => hand.choose(move));
+    if (!hand || !move || this.busy) return;
+    this.scenes.clear();
+    this.noteCommitted();
+    void this.ask(() => hand.choose(move));
   }
 
   takeBack(): void {

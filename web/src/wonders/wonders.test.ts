@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Book, builtStages, byColour } from "./book";
 import { offers, price, producers, symbols, usedOffers } from "./city";
 import { agesOf, curvesOf } from "./course";
-import { conflictsOf, deedOf, endingAge } from "./deeds";
+import { conflictsOf, endingAge } from "./deeds";
 import { flightsOf } from "./flights";
 import { rememberedHands } from "./memory";
 import { keyOf, roman } from "./phrases";
@@ -214,10 +214,6 @@ describe("news", () => {
     phrase("land-conflict", { seat: 1, other: 2, winner: null }),
     phrase("at-sea", { seat: 1 }),
   ];
-  it("tell what a seat did", () => {
-    expect(deedOf(news, 2)?.key).toBe("built");
-    expect(deedOf(news, 1)).toBeNull();
-  });
   it("tell conflicts on land from those at sea", () => {
     expect(conflictsOf(news).land).toHaveLength(1);
     expect(conflictsOf(news).sea).toHaveLength(1);

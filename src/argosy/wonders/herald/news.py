@@ -7,6 +7,7 @@ or island as `{"kind", "id"}`; `causes` a list of `{"seat", "source", "coins"}`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -17,7 +18,7 @@ from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.ways import payments_to
 from argosy.wonders.kernel import happenings as h
-from argosy.wonders.kernel.codes import NO_CARD
+from argosy.wonders.kernel.codes import NO_CARD, PLACES
 from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, SPACES, STAGES, Rules, Space
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
 from argosy.wonders.knowledge.memory import known_notes
@@ -33,7 +34,8 @@ def news(position: Position, seat: int | None) -> list[Phrase]:
 
 
 def _phrase(row: Row, story: Story, note: Note) -> Phrase:
-    return Phrase(row.key, {name: value(story, note) for name, value in row.values.items()}, row.rule)
+    rule = RULES[note.what](story, note) if note.what in RULES else row.rule
+    return Phrase(row.key, {name: value(story, note) for name, value in row.values.items()}, rule)
 
 
 class Story(NamedTuple):
@@ -107,10 +109,30 @@ def _tokens(story: Story, note: Note) -> int:
     return 0 if note.two < 0 else note.three
 
 
+def _ending_age(story: Story) -> int:
+    return next((ends.one for ends in story.notes if ends.what == h.AGE_ENDS), story.position.state.age)
+
+
 def _token_points(story: Story, note: Note) -> int:
     """Return the points of the tokens that the winner of a conflict takes in the age that ends."""
-    age = next((ends.one for ends in story.notes if ends.what == h.AGE_ENDS), story.position.state.age)
-    return story.rules.victory_points[age] * _tokens(story, note)
+    return story.rules.victory_points[_ending_age(story)] * _tokens(story, note)
+
+
+_TIES: Final = {1: "A56", 2: "A57", 3: "A58"}  # the rule for a tie, by place
+
+
+def _sea_rule(story: Story, note: Note) -> str:
+    """Return the rule that decides which naval token a seat takes: that of its own tie, of a tie above it, or A53."""
+    places = Counter(other.three for other in story.notes if other.what in (h.AT_SEA, h.LAST_AT_SEA))
+    if note.what == h.LAST_AT_SEA:
+        return "A55" if places[note.three] > 1 else "A53"
+    prizes = story.rules.sea_prizes[_ending_age(story) * PLACES : (_ending_age(story) + 1) * PLACES]
+    rank = sorted(places).index(note.three) + 1  # among different strengths
+    if places[note.three] > 1:
+        return _TIES[note.three] if note.three < PLACES and prizes[note.three] else "A53"
+    if rank == note.three or rank >= PLACES or note.two == prizes[rank]:
+        return "A53"
+    return _TIES[next(place for place in sorted(places) if places[place] > 1)]
 
 
 def _winning_points(story: Story, note: Note) -> int:
@@ -222,4 +244,6 @@ ROWS: Final[dict[int, Row]] = {
     h.AGE_BEGINS: _row("age-begins", "B5", "age=one+1", "cards=hand_size", "direction"),
     h.GAME_OVER: _row("game-over", "B32", "winners", "points=winning_points"),
 }
+# Where another rule than that of the row may have decided.
+RULES: Final[dict[int, Callable[[Story, Note], str]]] = {h.AT_SEA: _sea_rule, h.LAST_AT_SEA: _sea_rule}
 NEWS: Final = {row.key: tuple(row.values) for row in ROWS.values()}
