@@ -213,8 +213,10 @@ def test_a_step_that_a_silent_cable_brings_late_is_taken_once(eldorado: tuple[Co
     assert captain.points() == 10
     captain.pick("R6")
     page.locator('.hit.is-target[data-space="K10"]').wait_for()
-    cable.silence()
     captain.pick("K10")
+    page.locator(".go").wait_for()
+    cable.silence()
+    page.keyboard.press("Enter")
     expect(page.locator(".connection")).to_contain_text(LINE_LOST)
     cable.mend()
     company.expect_back()
