@@ -1,6 +1,13 @@
 // What news mean for one seat.
 import type { Phrase } from "./types";
 
+const DEEDS = /^(built|stage-raised|sold|took-nothing|island-kept|sailed-free|lost|side-chosen|stayed-off-sea)/;
+
+/** The first thing that a seat did in these news, or null. */
+export function deedOf(news: Phrase[], seat: number): Phrase | null {
+  return news.find(({ key, values }) => values.seat === seat && DEEDS.test(key)) ?? null;
+}
+
 const CONFLICTS = ["land-conflict", "border-conflict", "boarding-conflict"];
 const AT_SEA = ["at-sea", "last-at-sea", "all-equal-at-sea", "stayed-off-sea"];
 

@@ -25,7 +25,7 @@ describe("a dangerous button", () => {
     render(Confirm, given);
     const button = screen.getByRole("button");
     await fireEvent.click(button);
-    expect([button.textContent?.trim(), given.onconfirm.mock.calls.length]).toEqual(["Press again", 0]);
+    expect([button.textContent.trim(), given.onconfirm.mock.calls.length]).toEqual(["Press again", 0]);
     await fireEvent.click(button);
     expect(given.onconfirm).toHaveBeenCalledOnce();
   });
@@ -36,7 +36,7 @@ describe("a dangerous button", () => {
     const button = screen.getByRole("button");
     await fireEvent.click(button);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(button.textContent?.trim()).toBe("Sink");
+    expect(button.textContent.trim()).toBe("Sink");
     await fireEvent.click(button);
     expect(given.onconfirm).not.toHaveBeenCalled();
   });
