@@ -9,7 +9,7 @@
 
 A translation has the words of every rule, and nothing else:
 
->>> rules_in_words("wonders", "de")["B14"].partition("\n")[0]
+>>> rules_in_words("wonders", "de")["B14"].splitlines()[0]
 'Ketten'
 """
 
