@@ -10,6 +10,7 @@ from argosy.tabletop.kernel.chance import Chance, draw
 
 FIRST = "tests.arena.entrants:First"
 RANDOM = "tests.arena.entrants:Random"
+TWIN = "tests.arena.entrants:Twin"
 WITNESS = "tests.arena.entrants:Witness"
 FAINTING = "tests.arena.entrants:Fainting"
 
@@ -30,6 +31,10 @@ class Random(First):
     def choose(self, position: Any, seat: int, chance: Chance) -> Any:
         moves = position.legal(seat)
         return moves[draw(chance, len(moves))]
+
+
+class Twin(Random):
+    """As strong as Random, by another name."""
 
 
 class Witness(First):

@@ -12,10 +12,22 @@ from argosy.wonders.options import Options
 MATCH = Match("wonders", Options(players=3), ("merchant", "sailor", "sailor"), games=4, seed=7)
 GAMES = (
     Played(
-        1, (0.5, 0.0, 0.5), (40, 30, 40), tuple({"civil": n, "science": 0} for n in (4, 3, 2)), (18, 18, 19), (1, 2, 3)
+        number=1,
+        places=(1, 3, 1),
+        wins=(0.5, 0.0, 0.5),
+        scores=(40, 30, 40),
+        lines=tuple({"civil": n, "science": 0} for n in (4, 3, 2)),
+        moves=(18, 18, 19),
+        seconds=(1, 2, 3),
     ),
     Played(
-        0, (1.0, 0.0, 0.0), (60, 20, 50), tuple({"civil": n, "science": 9} for n in (8, 5, 2)), (18, 18, 18), (2, 0, 0)
+        number=0,
+        places=(1, 3, 2),
+        wins=(1.0, 0.0, 0.0),
+        scores=(60, 20, 50),
+        lines=tuple({"civil": n, "science": 9} for n in (8, 5, 2)),
+        moves=(18, 18, 18),
+        seconds=(2, 0, 0),
     ),
 )
 

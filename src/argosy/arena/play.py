@@ -14,6 +14,7 @@ class Played:
     """One game of a match, entrant by entrant."""
 
     number: int
+    places: tuple[int, ...]  # from 1; equal entrants and partners share a place
     wins: tuple[float, ...]  # a shared victory counts in part, so they add up to 1
     scores: tuple[int, ...]
     lines: tuple[dict[str, int], ...]  # of the score sheets
@@ -46,9 +47,10 @@ def _played(
 ) -> Played:
     position = game.position
     seats = [seating.index(entrant) for entrant in range(len(seating))]
-    winners, scores = position.winners(), position.scores()
+    winners, places, scores = position.winners(), position.places(), position.scores()
     return Played(
         number=number,
+        places=tuple(places[seat] for seat in seats),
         wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         scores=tuple(scores[seat] for seat in seats),
         lines=tuple(position.breakdown(seat) for seat in seats),

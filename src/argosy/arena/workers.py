@@ -1,16 +1,18 @@
-"""Playing the games of a match in several processes at once."""
+"""Playing games of matches in several processes at once."""
 
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib.util import find_spec
 from multiprocessing import get_context
+from typing import TypeAlias, TypeVar
 
+from argosy.arena.ladder import Ladder
 from argosy.arena.match import Match
 from argosy.arena.play import Played, play
 from argosy.arena.report import Report
@@ -18,64 +20,77 @@ from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.errors import ArgosyError
 
 Progress = Callable[[int], None]  # called with how many games are done
+Task: TypeAlias = tuple[Match, int]  # a match, and the number of one of its games
+Done: TypeAlias = tuple[Match, Played]
+Contest = TypeVar("Contest", Match, Ladder)
 
 
 def play_match(match: Match, workers: int | None = None, progress: Progress | None = None) -> Report:
-    """Play a match; who interrupts it gets a report of the games that were played until then.
-
-    Everybody thinks with the same engine from the first game on: "auto" waits until the kernel is compiled, so that
-    strength does not change on the way.
-    """
-    settled = _settled(match)
+    """Play a match; who interrupts it gets a report of the games that were played until then."""
+    settled = settle(match)
     played: list[Played] = []
     try:
-        for one in games(settled, workers):
-            played.append(one)
-            if progress:
-                progress(len(played))
+        with crew(settled, min(workers_of(workers), match.games)) as play_all:
+            for _, one in play_all((settled, which) for which in range(match.games)):
+                played.append(one)
+                if progress:
+                    progress(len(played))
     except KeyboardInterrupt:
         if not played:
             raise
     return Report(settled, tuple(sorted(played, key=lambda one: one.number)))
 
 
-def _settled(match: Match) -> Match:
-    """Return the match with the engine that all entrants use, compiled already if any entrant thinks."""
-    engine = match.budget.engine
+def settle(contest: Contest) -> Contest:
+    """Return a contest with the engine that all entrants use, compiled already if any entrant thinks.
+
+    Everybody thinks with the same engine from the first game on: "auto" waits until the kernel is compiled, so that
+    strength does not change on the way.
+    """
+    engine = contest.budget.engine
     if engine == "auto":
         engine = "cpu" if find_spec("numba") else "python"
-    for kernel in match.kernels:
+    for kernel in contest.kernels:
         run_at_hand(kernel, engine)
-    return replace(match, budget=replace(match.budget, engine=engine))
+    return replace(contest, budget=replace(contest.budget, engine=engine))
 
 
-def games(match: Match, workers: int | None = None) -> Iterator[Played]:
-    """Return the games of a match as they are done, played in so many processes; by default one for each CPU."""
-    number = min(workers or os.cpu_count() or 1, match.games)
-    if number == 1:
-        yield from (play(match, which) for which in range(match.games))
+def workers_of(asked: int | None) -> int:
+    """Return how many processes play at once: as many as asked for, else one for each CPU."""
+    return asked or os.cpu_count() or 1
+
+
+@contextmanager
+def crew(contest: Match | Ladder, workers: int) -> Iterator[Callable[[Iterable[Task]], Iterator[Done]]]:
+    """Give a function that plays games in so many processes, which stay between its calls, and yields those done."""
+    if workers == 1:
+        yield lambda tasks: ((match, play(match, number)) for match, number in tasks)
         return
-    pool = ProcessPoolExecutor(number, get_context("spawn"), _begin, (match,))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (contest.kernels, contest.budget.engine))
     try:
-        with _deaf():
-            futures = [pool.submit(play, match, which) for which in range(match.games)]
-        yield from _done(futures)
+        yield lambda tasks: _play_in(pool, tasks)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _done(futures: list[Future[Played]]) -> Iterator[Played]:
+def _play_in(pool: ProcessPoolExecutor, tasks: Iterable[Task]) -> Iterator[Done]:
+    with _deaf():
+        futures = {pool.submit(play, match, number): match for match, number in tasks}
+    yield from _done(futures)
+
+
+def _done(futures: dict[Future[Played], Match]) -> Iterator[Done]:
     try:
-        yield from (future.result() for future in as_completed(futures))
+        yield from ((futures[future], future.result()) for future in as_completed(futures))
     except BrokenProcessPool as error:
         raise ArgosyError("a process that played games ended early; expected it to live: is memory short?") from error
 
 
-def _begin(match: Match) -> None:
+def _begin(kernels: set[str], engine: str) -> None:
     """Get a worker ready: an interrupt is for the process that gathers the games, and reading code is no thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for kernel in match.kernels:
-        run_at_hand(kernel, match.budget.engine)
+    for kernel in kernels:
+        run_at_hand(kernel, engine)
 
 
 @contextmanager

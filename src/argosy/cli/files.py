@@ -1,15 +1,19 @@
-"""Read the files that commands name; `-` is standard input. The field `game` says which game it is, else wonders."""
+"""Read the files that commands name, and write pictures; `-` is standard input.
+
+The field `game` says which game a file is about, else it is wonders.
+"""
 
 import argparse
 import sys
 import tomllib
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from argosy.cli.arguments import words
 from argosy.eldorado import notation as eldorado
 from argosy.eldorado.position import Position as EldoradoPosition
-from argosy.tabletop.errors import NotationError, OptionError
+from argosy.tabletop.errors import ArgosyError, NotationError, OptionError
 from argosy.tabletop.games import GAMES
 from argosy.tabletop.section import read_text
 from argosy.wonders import notation as wonders
@@ -123,3 +127,11 @@ def _standard_input() -> str:
         return sys.stdin.read()
     except UnicodeDecodeError as error:
         raise NotationError("standard input: found bytes that are no text; expected UTF-8") from error
+
+
+def write_picture(path: Path, picture: str) -> None:
+    """Write a picture into a file."""
+    try:
+        path.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise ArgosyError(f"{path}: cannot be written: {error.strerror}; expected a file for the picture") from error

@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "apply",
     "cards",
     "facts",
+    "ladder",
     "map",
     "match",
     "moves",

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from argosy.cli.arguments import Subparsers, add_command
-from argosy.cli.files import read_position, source_of
+from argosy.cli.files import read_position, source_of, write_picture
 from argosy.eldorado.drawing import draw
 from argosy.eldorado.facts.catalog import Board
 from argosy.eldorado.facts.library import load_catalog
@@ -29,7 +29,7 @@ def run(given: argparse.Namespace) -> int:
     if given.output is None:
         print(picture, end="")
     else:
-        _write(given.output, picture)
+        write_picture(given.output, picture)
     return 0
 
 
@@ -44,10 +44,3 @@ def _subject(given: argparse.Namespace) -> Position | Board:
             f"{source_of(given.file)}: found a position of wonders; expected one of eldorado, which has a map"
         )
     return position
-
-
-def _write(path: Path, picture: str) -> None:
-    try:
-        path.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise ArgosyError(f"{path}: cannot be written: {error.strerror}; expected a file for the picture") from error

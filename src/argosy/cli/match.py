@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 from functools import partial
 from typing import Final
 
@@ -13,11 +12,10 @@ from argosy.arena.match import Match
 from argosy.arena.report import Report, Standing
 from argosy.arena.workers import play_match
 from argosy.bots import roster
-from argosy.bots.bot import Budget
-from argosy.cli.arguments import Subparsers, positive, seed
-from argosy.cli.progress import compiling, silently, with_bar
-from argosy.cli.table_options import add_table_options, table_options
-from argosy.tabletop import kernel_cache
+from argosy.cli.arena_options import add_arena_options, budget, tell_compiling
+from argosy.cli.arguments import Subparsers, positive
+from argosy.cli.progress import silently, with_bar
+from argosy.cli.table_options import table_options
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
 
@@ -38,26 +36,14 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     known = ", ".join(roster.levels(game))
     parser.add_argument("levels", nargs="+", metavar="LEVEL", help=f"one a seat: {known}")
     parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (default 100)")
-    parser.add_argument("--seed", type=seed, default=0, metavar="S", help="where chance comes from (default 0)")
-    parser.add_argument("--workers", type=positive, metavar="N", help="processes that play at once (default: all CPUs)")
-    parser.add_argument("--playouts", type=positive, metavar="N", help="that a decision may take (default: by level)")
-    parser.add_argument(
-        "--engine",
-        choices=("auto", "python", "cpu"),
-        default="auto",
-        help="which run of the rules opponents think with; auto (default) compiles them where that is possible",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    add_table_options(parser, game)
+    add_arena_options(parser, game)
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Play the match and print what it found; an interrupted match reports the games played so far."""
     match = _match(given)
-    missing = [kernel for kernel in match.kernels if given.engine != "python" and not kernel_cache.ready(kernel)]
-    for kernel in missing[:1]:
-        print(f"argosy: {compiling(kernel)}", file=sys.stderr)
+    tell_compiling(match)
     show = silently if given.json else with_bar
     report: Report = show("games", match.games, partial(play_match, match, given.workers))
     if given.json:
@@ -74,8 +60,7 @@ def _match(given: argparse.Namespace) -> Match:
         given.players = len(levels)
     elif given.players != len(levels):
         raise OptionError("players", given.players, f"{len(levels)}, since so many levels are named")
-    budget = Budget(playouts=given.playouts, engine=given.engine)
-    return Match(given.game, table_options(given, given.game), levels, given.games, given.seed, budget)
+    return Match(given.game, table_options(given, given.game), levels, given.games, given.seed, budget(given))
 
 
 def _print(report: Report) -> None:

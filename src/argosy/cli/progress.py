@@ -2,16 +2,21 @@
 
 import sys
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as ProgressBar
 
 from argosy.tabletop import kernel_cache
-from argosy.tabletop.simulation import Progress
 
 T = TypeVar("T")
+
+
+class Progress(Protocol):
+    """Tells how much is done, and of how much, where that is known better now."""
+
+    def __call__(self, done: int, total: int | None = None) -> None: ...
 
 
 def compiling(game: str) -> str:
@@ -24,7 +29,7 @@ def compiling(game: str) -> str:
 
 def silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
     """Do some work and show nothing."""
-    return work(lambda done: None)
+    return work(lambda done, total=None: None)
 
 
 def with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
@@ -33,4 +38,4 @@ def with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
     console = Console(file=sys.stderr)
     with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(name, total=total)
-        return work(lambda done: bar.update(task, completed=done))
+        return work(lambda done, total=None: bar.update(task, completed=done, total=total))

@@ -22,7 +22,7 @@ from argosy.eldorado.move_code import Offer, from_code, to_code
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
 from argosy.eldorado.sheet import ENDINGS as ENDINGS
-from argosy.eldorado.sheet import LINES, holdings, winners
+from argosy.eldorado.sheet import LINES, holdings, places, winners
 from argosy.tabletop.errors import IllegalMoveError
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.position import Course, KernelPosition
@@ -168,6 +168,10 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
         """Count what all colours of a seat hold together: areas, trading posts, foreign cities, pirates."""
         own = [each for each in holdings(self.state, self.kernel_rules) if each.seat == seat + 1]
         return {name: sum(getattr(each, name) for each in own) for name in LINES}
+
+    def places(self) -> tuple[int, ...]:
+        """Return the place of each seat; before the end as if the limit of rounds were reached (Q40, Q57)."""
+        return tuple(places(self.state, self.kernel_rules))
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that have won; before the end those that would win at the limit of rounds (Q40)."""

@@ -111,6 +111,10 @@ class Position(Protocol[M]):
         """Return what a seat would have line by line if the game ended now, as its score sheet names the lines."""
         ...
 
+    def places(self) -> tuple[int, ...]:
+        """Return the place of each seat, from 1, if the game ended now; equal seats and partners share a place."""
+        ...
+
     def winners(self) -> tuple[int, ...]:
         """List the seats that would win if the game ended now."""
         ...

@@ -22,7 +22,7 @@ from argosy.wonders.legal_moves import LegalMoves
 from argosy.wonders.legality import check, find
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.ruleset import ruleset
-from argosy.wonders.sheet import score_sheet, score_sheets, winners
+from argosy.wonders.sheet import places, score_sheet, score_sheets, winners
 
 
 class Position(LegalMoves):
@@ -62,6 +62,10 @@ class Position(LegalMoves):
     def breakdown(self, seat: int) -> dict[str, int]:
         """Return the points of a seat by line of the score sheet, as if the game ended now."""
         return score_sheet(self, seat).lines
+
+    def places(self) -> tuple[int, ...]:
+        """Return the place of each seat, if the game ended now (B32, R16)."""
+        return tuple(places(self, score_sheets(self)))
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that would win if the game ended now (B32)."""

@@ -180,6 +180,10 @@ class Position:
     def breakdown(self, seat: int) -> dict[str, int]:
         return {"hull": self.scores()[seat]}
 
+    def places(self) -> tuple[int, ...]:
+        scores = self.scores()
+        return tuple(1 + sum(other > score for other in scores) for score in scores)
+
     def winners(self) -> tuple[int, ...]:
         scores = self.scores()
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

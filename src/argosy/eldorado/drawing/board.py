@@ -8,8 +8,9 @@ import numpy as np
 
 from argosy.eldorado.drawing.geometry import Box, Edge, Region, chains, edges, gaps
 from argosy.eldorado.drawing.layout import ID_LETTERS, LAND_LETTERS, LEADING, ROSE, WATER_LETTERS, Layout, Site
-from argosy.eldorado.drawing.svg import element, group, path, text, title, use
+from argosy.eldorado.drawing.theme import use
 from argosy.eldorado.facts.catalog import ELDORADO, Board, Point, Space
+from argosy.tabletop.svg import element, group, path, text, title
 
 SHOALS: Final = (78, 54, 32)  # how wide the water grows lighter towards the land
 # What grows where, one after the other, and how far apart.

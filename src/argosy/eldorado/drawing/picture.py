@@ -11,11 +11,11 @@ from argosy.eldorado.drawing import pieces, poster
 from argosy.eldorado.drawing.geometry import Box
 from argosy.eldorado.drawing.layout import Layout, layout
 from argosy.eldorado.drawing.pieces import UNEXPLORED, Content
-from argosy.eldorado.drawing.svg import element, number, plain
 from argosy.eldorado.drawing.theme import definitions, style
 from argosy.eldorado.facts.catalog import Board, Space
 from argosy.eldorado.knowledge.view import EldoradoView
 from argosy.eldorado.position import Position
+from argosy.tabletop.svg import element, number, plain
 
 
 def draw(what: Position | Board, title: str = "", framed: bool = True) -> str:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from argosy.eldorado.drawing.layout import Layout, Site
-from argosy.eldorado.drawing.svg import element, group, moved, number, text, use
+from argosy.eldorado.drawing.theme import use
 from argosy.eldorado.facts.catalog import Space
 from argosy.eldorado.knowledge.view import EldoradoShip, EldoradoView
+from argosy.tabletop.svg import element, group, moved, number, text
 
 GAP: Final = 3
 NATIVES: Final = "natives"

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from argosy.eldorado.drawing.geometry import Box, frame
 from argosy.eldorado.drawing.layout import Layout, width
 from argosy.eldorado.drawing.pieces import banner, hoard, stack, vessel
-from argosy.eldorado.drawing.svg import element, group, moved, text, use
-from argosy.eldorado.drawing.theme import MARKS
+from argosy.eldorado.drawing.theme import MARKS, use
 from argosy.eldorado.facts.catalog import COLOURS, Board, Province
 from argosy.eldorado.knowledge.view import EldoradoBand, EldoradoShip, EldoradoView
+from argosy.tabletop.svg import element, group, moved, text
 
 MARGIN: Final = 48
 HEADER: Final = 112  # room above the board

@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from argosy.tabletop.svg import element
+
 PALETTE: Final = {  # by day, by night
     "table": ("#dccdaa", "#0a1722"),
     "paper": ("#f4ead2", "#132a3a"),
@@ -78,3 +80,8 @@ def _with_property(found: re.Match[str]) -> str:
 def definitions() -> str:
     """Return all symbols, for the head of the picture."""
     return _read("symbols.svg")
+
+
+def use(symbol: str, x: float, y: float, **attributes: str | float) -> str:
+    """Place one of the symbols, with its middle at a point."""
+    return element("use", href=f"#map-{symbol}", x=x, y=y, **attributes)

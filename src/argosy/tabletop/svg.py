@@ -11,8 +11,6 @@ from collections.abc import Iterable
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from argosy.eldorado.facts.catalog import Point
-
 _NO_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -43,18 +41,13 @@ def title(words: str) -> str:
     return element("title", plain(words))
 
 
-def use(symbol: str, x: float, y: float, **attributes: str | float) -> str:
-    """Place a symbol of theme.py, with its middle at a point."""
-    return element("use", href=f"#map-{symbol}", x=x, y=y, **attributes)
-
-
 def moved(drawn: str, x: float, y: float, scale: str = "", **attributes: str | float) -> str:
     """Move a drawing around the origin to a point; the scale is written as in ".8"."""
     size = f" scale({scale})" if scale else ""
     return element("g", drawn, transform=f"translate({number(x)} {number(y)}){size}", **attributes)
 
 
-def path(points: Iterable[Point], closed: bool = True) -> str:
+def path(points: Iterable[tuple[float, float]], closed: bool = True) -> str:
     """Write the commands of a line through points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
 
