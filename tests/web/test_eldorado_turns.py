@@ -114,7 +114,7 @@ def test_a_recap_opens_after_a_loss_and_tells_the_right_sum(visit: Visit, script
 
 def test_moves_of_others_are_shown_one_after_another_and_can_be_skipped(visit: Visit, script: Script) -> None:
     script.play_until(BLUE_ACTS)
-    visitor = visit(theme="night-sea")
+    visitor = visit(theme="night-sea", pace="1")
     page = noor(visitor, script, motion=True)
     page.locator(".log-lines").wait_for()
     script.play_until(NOORS_TURN)

@@ -89,7 +89,7 @@ def test_axe_finds_nothing(visit: Visit, path: str, theme: str) -> None:
 def test_a_lesson_on_a_phone_in_german(visit: Visit) -> None:
     visitor: Visitor = visit(size=PHONE, language="de")
     page = visitor.go("/lessons/science")
-    expect(page.get_by_role("heading", name="Wissenschaft sammeln")).to_be_visible()
+    expect(page.get_by_role("heading", name="Forschung sammeln")).to_be_visible()
     expect_step(page, 1)
     visitor.shoot("lesson-phone")
     box = page.locator(".lesson-side").bounding_box()

@@ -50,7 +50,7 @@ def test_whoever_may_stays_off_the_sea_by_mouse_and_fights_by_keyboard(visit: Vi
     page = visitor.page
     player = WondersPlayer(visitor).sit_down(script.seated[0])
     panel = expect_question(player)
-    expect(page.get_by_role("region", name="End of Age II", exact=True)).to_contain_text("On land")
+    expect(page.get_by_role("log").get_by_role("button", name="Watch again").first).to_be_visible()
     visitor.shoot("wonders-sea")
     assert visitor.axe() == []
     panel.get_by_role("button", name="Stay off the sea").click()

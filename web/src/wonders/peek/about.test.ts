@@ -67,7 +67,7 @@ describe("the peek", () => {
       ["Costs", "1 wood, 1 clay, 1 glass"],
       ["You pay", "to Zeno for 1 clay"],
       ["Chains", "free with altar; makes pantheon free"],
-      ["After it", "3 coins stay with you"],
+      ["After it", "you keep 3 coins"],
     ]);
     expect(told.bought).toEqual([{ seat: 2, resources: ["C"] }]);
     expect(told.seats).toEqual([2]);
