@@ -72,7 +72,10 @@ def test_whether_anybody_thinks() -> None:
 @pytest.mark.parametrize(
     "levels, wanted",
     [
-        (("admiral", "sailor", "sailor"), "'level': found 'admiral'; expected a level of wonders: sailor, merchant"),
+        (
+            ("admiral", "sailor", "sailor"),
+            "'level': found 'admiral'; expected a level of wonders: sailor, mercha",
+        ),
         (("sailor", "sailor"), "'levels': found 'sailor sailor'; expected one level for each of 3 seats"),
     ],
 )

@@ -1,7 +1,7 @@
 """The bots of each game by level.
 
 >>> levels("wonders")
-('sailor', 'merchant')
+('sailor', 'merchant', 'captain')
 """
 
 from collections.abc import Callable
@@ -23,6 +23,7 @@ BOTS: Final = {  # weakest first; imported when asked for
     "wonders": {
         "sailor": Entry("argosy.bots.wonders.sailor:Sailor"),
         "merchant": Entry("argosy.bots.wonders.merchant:Merchant", "argosy.bots.wonders"),
+        "captain": Entry("argosy.bots.wonders.captain:Captain", "argosy.bots.wonders"),
     },
     "eldorado": {
         "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),

@@ -174,14 +174,27 @@ def _copied(value: str, kind: str | type[Struct], shape: tuple[int, ...]) -> str
 def store(source: Struct, row: Any) -> None:
     """Write a plain struct into a row of a NumPy array with its dtype."""
     for field in fields(type(source)):
-        value = getattr(source, field.name)
+        _store_field(getattr(source, field.name), row, field)
+
+
+def _store_field(value: Any, row: Any, field: Field) -> None:
+    if isinstance(field.kind, str):
+        row[field.name] = value
+    elif field.shape:
+        _store_all(value, row[field.name], field.kind)
+    else:
+        store(value, row[field.name])
+
+
+def _store_all(items: list[Struct], rows: Any, cls: type[Struct]) -> None:
+    """Write structs into rows field by field: one assignment for all is quicker than one for each."""
+    for field in fields(cls):
+        values = [getattr(item, field.name) for item in items]
         if isinstance(field.kind, str):
-            row[field.name] = value
-        elif field.shape:
-            for index, item in enumerate(value):
-                store(item, row[field.name][index])
+            rows[field.name] = values
         else:
-            store(value, row[field.name])
+            for value, row in zip(values, rows, strict=True):
+                _store_field(value, row, field)
 
 
 def fetch(row: Any, target: R) -> R:

@@ -104,7 +104,7 @@ def test_playouts_agree_in_both_runs() -> None:
     found = []
     for run in (python_run(KERNEL), compiled_run(KERNEL)):
         ahead = Lookahead(run, position, 0, weights_for(position.rules))
-        ahead.deal(Seeds(3).stream(), 1)
+        ahead.deal(Seeds(3).stream())
         options = ahead.options()
         found.append([(option, ahead.playout(option, 7, 1, 2)) for option in (options[0], options[-1])])
     assert found[0] == found[1]

@@ -7,6 +7,7 @@ from typing import Final
 
 from argosy.bots.bot import Budget
 from argosy.bots.successive_halving import best_of
+from argosy.bots.wonders.kernel.playout import LEAST
 from argosy.bots.wonders.lookahead import Lookahead, Option
 from argosy.bots.wonders.weights import weights_for
 from argosy.tabletop.background_compile import run_at_hand
@@ -36,14 +37,14 @@ class Merchant:
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
         """Return the move that turned out best on average."""
         deadline = self._deadline()
-        known = _undecided(position, seat)
         run = run_at_hand(KERNEL, self.budget.engine)
-        ahead = Lookahead(run, known, seat, weights_for(known.rules))
+        ahead = Lookahead(run, position, seat, weights_for(position.rules))
         options = _worth_a_thought(ahead.options())
         playouts = self._playouts(run)
         if len(options) == 1 or not playouts:
             return ahead.move(options[0])
-        ahead.deal(chance, min(DEALS, playouts))
+        for _ in range(min(DEALS, playouts)):
+            ahead.deal(chance)
         trial = partial(ahead.playout, seed_low=chance.low, seed_high=chance.high)  # all options meet the same chance
         return ahead.move(best_of(options, playouts, trial, deadline))
 
@@ -57,20 +58,17 @@ class Merchant:
         return float("inf") if self.budget.seconds is None else time.perf_counter() + self.budget.seconds
 
 
-def _undecided(position: Position, seat: int) -> Position:
-    """Return the position before others have decided: what a redeal has drawn for them is a blind guess."""
-    for other in range(position.players):
-        if other != seat and position.has_decided(other):
-            position = position.take_back(other)
-    return position
-
-
 def _worth_a_thought(options: list[Option]) -> list[Option]:
-    """List the options that seem best, few of those alike: which card is spent matters less than on what."""
+    """List the options that seem best, few of those alike: which card is spent matters less than on what.
+
+    Nobody sells a card while a building is to be had for nothing that seems worth as much.
+    """
+    gift = max((option.worth for option in options if option.is_gift), default=LEAST)
     taken: Counter[tuple[str, int, int]] = Counter()
     found = []
     for option in options:
         taken[option.kind] += 1
-        if option.kind[0] not in ("stage", "sell") or taken[option.kind] <= OF_A_KIND:
+        is_rare = option.kind[0] not in ("stage", "sell") or taken[option.kind] <= OF_A_KIND
+        if is_rare and not (option.is_sale and option.worth <= gift):
             found.append(option)
     return found[:MOST_OPTIONS]

@@ -1,4 +1,4 @@
-"""How the merchant of wonders thinks: what moves seem worth, and playing on to the end."""
+"""How bots of wonders think: what moves seem worth, playing on to the end, and searching."""
 
 BUILT_ON = "wonders"
-ENTRY_POINTS = ("appraise", "playout")
+ENTRY_POINTS = ("appraise", "playout", "begin_tree", "search")

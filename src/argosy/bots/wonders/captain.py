@@ -1,0 +1,52 @@
+"""The captain: searches for as long as it may, and makes the move that stood the test."""
+
+import sys
+import time
+from math import inf
+from typing import Final
+
+from argosy.bots.bot import Budget
+from argosy.bots.wonders.search import BATCH, KERNEL, Search
+from argosy.tabletop.background_compile import run_at_hand
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.runs import Run
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+ITERATIONS: Final = 6_000
+SECONDS: Final = 0.5  # of CPU time, at most
+
+
+class Captain:
+    """Searches from what its seat knows: equal chance and iterations give equal moves.
+
+    By default it stops after so many iterations, or so much time where the table is large or the machine slow. While
+    the kernel is not compiled first sight must do.
+    """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget()
+        self._is_stopped = False
+
+    def choose(self, position: Position, seat: int, chance: Chance) -> Move:
+        """Return the best move that can be found within the budget, or until somebody stops it."""
+        began, self._is_stopped = time.thread_time(), False
+        run = run_at_hand(KERNEL, self.budget.engine)
+        search = Search(run, position, seat, chance)
+        iterations, seconds = self._limits(run)
+        while search.iterations < iterations and not search.is_foregone and not self._is_stopped:
+            search.iterate(min(BATCH, iterations - search.iterations))
+            if time.thread_time() - began > seconds:
+                break
+        return search.finding().best.move
+
+    def stop(self) -> None:
+        """End the thinking about the present decision, from another thread: what seems best so far is chosen."""
+        self._is_stopped = True
+
+    def _limits(self, run: Run) -> tuple[int, float]:
+        """Return the iterations and seconds it may take; in the plain run, which is slow, only what it was told."""
+        iterations, seconds = self.budget.playouts, self.budget.seconds
+        if iterations is None and seconds is None:
+            return (ITERATIONS, SECONDS) if run.compiled else (0, 0)
+        return sys.maxsize if iterations is None else iterations, inf if seconds is None else seconds

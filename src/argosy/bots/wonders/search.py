@@ -1,0 +1,165 @@
+"""Searching from what a seat knows: how good each of its moves is. Captains, analysis and advice all look in here.
+
+Whatever position is handed in, the search begins from redeals of it: what the seat cannot know is never used. It goes
+on for as long as one likes, and can be read at any time. Equal chance and equal iterations give equal findings.
+
+>>> from argosy.tabletop.runs import python_run
+>>> from argosy.tabletop.seeds import Seeds
+>>> from argosy.wonders.game import Game
+>>> from argosy.wonders.options import Options
+>>> position = Game(Options(players=3), seed=7).position
+>>> search = Search(python_run(KERNEL), position, 0, Seeds(1).stream())
+>>> search.iterate(8)
+>>> finding = search.finding()
+>>> finding.iterations, sum(found.visits for found in finding.moves)
+(8, 8)
+>>> {found.move for found in finding.moves} == set(position.legal(0))
+True
+"""
+
+from functools import lru_cache
+from math import exp, inf, sqrt
+from typing import Any, Final
+
+import msgspec
+
+from argosy.bots.wonders.kernel.prospects import MILLION
+from argosy.bots.wonders.kernel.tree import LIKING_STEP, LIKINGS, Root, Temper, Tree
+from argosy.bots.wonders.kernel.worth import POINT
+from argosy.bots.wonders.lookahead import Lookahead, Option
+from argosy.bots.wonders.prospects import prospects_for, taste_for
+from argosy.bots.wonders.weights import weights_for
+from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.runs import Run
+from argosy.tabletop.struct import blank
+from argosy.wonders.kernel.layout import Moves
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+from argosy.wonders.ruleset import Ruleset
+
+KERNEL: Final = "argosy.bots.wonders"
+BATCH: Final = 16  # iterations from a redeal before the next
+DEALS: Final = 64  # ways in which the hidden cards may lie, at most
+
+# How the search chooses, found by matches of 200 games.
+CURIOSITY: Final = 1_200_000  # how much first sight counts against what was found, in millionths
+RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
+WARMTH: Final = 150  # hundredths of a point that make a move e times as likely to be tried
+LIKED_MOST: Final = 1 << 16
+
+
+class MoveFinding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search found about one move; the errors are standard errors."""
+
+    move: Move
+    visits: int  # iterations that began with it
+    value: float  # what the search seeks: the chance to win, with a lead in points counted a little at the end
+    chance: float  # to win; of a victory that is shared only a part counts, and partners win together
+    chance_error: float
+    points: float  # of the seat at the end of the game
+    points_error: float
+    first_sight: float  # what it seemed worth before, in points
+    coins: int  # that it costs
+
+    @property
+    def is_sale(self) -> bool:
+        """Say whether a card is laid off for coins."""
+        return self.move.action == "sell" and not self.move.ship
+
+    @property
+    def is_gift(self) -> bool:
+        """Say whether it is a building that costs nothing."""
+        return self.move.action == "build" and self.coins == 0
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search found about a decision: all legal moves with their cheapest payment, the most visited first."""
+
+    seat: int  # from 0
+    iterations: int
+    moves: tuple[MoveFinding, ...]
+
+    @property
+    def best(self) -> MoveFinding:
+        """Return the move to make: the most visited; but who would sell takes a building that is free and no worse."""
+        first = self.moves[0]
+        gifts = [one for one in self.moves if first.is_sale and one.is_gift and one.visits]
+        return next((one for one in gifts if one.value + one.chance_error >= first.value), first)
+
+
+class Search:
+    """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
+
+    def __init__(self, run: Run, position: Position, seat: int, chance: Chance) -> None:
+        self.iterations = 0
+        self._run, self._chance, self._seed = run, chance, (chance.low, chance.high)
+        self._ahead = Lookahead(run, position, seat, weights_for(position.rules, taste_for(position.rules)))
+        self._options = self._ahead.options()
+        self._tree, self._root = run.make(Tree), run.make(Root)
+        run.call.begin_tree(self._tree, position.players, seat, run.put(_moves(self._options)))
+
+    @property
+    def is_foregone(self) -> bool:
+        """Say whether there is nothing to choose."""
+        return len(self._options) == 1
+
+    def iterate(self, iterations: int) -> None:
+        """Search on. Each batch begins from another redeal, and when there are enough of them, from the first again."""
+        last = self.iterations + iterations
+        ahead = self._ahead
+        tables = (ahead.rules, ahead.weights, *_tables(self._run, ahead.position.rules), *ahead.room)
+        while self.iterations < last:
+            number = self.iterations // BATCH
+            end = min(last, (number + 1) * BATCH)
+            known = ahead.deal(self._chance) if number == ahead.deals < DEALS else ahead.dealt(number)
+            span = (self.iterations, end, ahead.seat)
+            self._run.call.search(known, *tables, self._tree, self._root, *self._seed, *span)
+            self.iterations = end
+
+    def finding(self) -> Finding:
+        """Return what was found so far; without any iterations, what seems best at first sight comes first."""
+        root = self._run.get(self._root, Root)
+        found = [self._found(root, i, option) for i, option in enumerate(self._options)]
+        found.sort(key=lambda one: (-one.visits, -one.value, -one.first_sight))
+        return Finding(seat=self._ahead.seat, iterations=self.iterations, moves=tuple(found))
+
+    def _found(self, root: Root, i: int, option: Option) -> MoveFinding:
+        visits = root.visits[i]
+        chance, chance_error = _mean(visits, root.chance[i], root.chance_squares[i])
+        points, points_error = _mean(visits, root.points[i], root.points_squares[i])
+        return MoveFinding(
+            move=self._ahead.move(option),
+            visits=visits,
+            value=root.value[i] / MILLION / max(1, visits),
+            chance=chance,
+            chance_error=chance_error,
+            points=points,
+            points_error=points_error,
+            first_sight=option.worth / POINT,
+            coins=option.coins,
+        )
+
+
+def _mean(number: int, total: int, squares: int) -> tuple[float, float]:
+    """Return the mean of so many numbers, which are thousandths, and its standard error."""
+    if number == 0:
+        return 0.0, inf
+    mean = total / number
+    return mean / 1000, sqrt(max(0.0, squares / number - mean * mean) / number) / 1000
+
+
+def _moves(options: list[Option]) -> Moves:
+    """Return options as a list of the kernel."""
+    moves = blank(Moves)
+    moves.count = len(options)
+    moves.code[: len(options)] = [option.code for option in options]
+    return moves
+
+
+@lru_cache(maxsize=32)
+def _tables(run: Run, rules: Ruleset) -> tuple[Any, Any]:
+    """Return what a search knows about a table and how it chooses, as records of a run; nobody writes to them."""
+    temper = blank(Temper)
+    temper.curiosity, temper.reserve = CURIOSITY, RESERVE
+    temper.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
+    return run.put(prospects_for(rules)), run.put(temper)
