@@ -1,6 +1,7 @@
-"""How strong the opponents are: `python benchmarks/match.py [--games N] [NAME ...]`.
+"""How strong the opponents are: `python benchmarks/match.py [--games N] [--keep FOLDER] [NAME ...]`.
 
-Each line is a row for MATCHES.md: what was played, how many games were won, and whether that reaches the bar.
+Each line is a row for MATCHES.md: what was played, how many games were won, and whether that reaches the bar, which the
+lower end of the 95 % interval must do. With a folder games are kept, and who stops a match can go on with it.
 """
 
 from __future__ import annotations
@@ -8,19 +9,27 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from argosy import __version__
 from argosy.arena.match import Match
+from argosy.arena.play import Played
 from argosy.arena.report import Report
-from argosy.arena.workers import play_match
+from argosy.arena.workers import crew, settle, workers_of
 from argosy.tabletop import games
 
 SEED = 2026
+PLAIN_UCT = "benchmarks.plain_uct.bot:PlainUct"
+BOTH = ["armada", "cities"]
+sys.path.append(str(Path(__file__).parents[1]))  # where a bot of the benchmarks is found
 
 
 class Contest(NamedTuple):
-    """A match whose first level should win at least so large a part."""
+    """A match whose first level should win at least so large a part, as far as one can be sure."""
 
     game: str
     options: dict[str, object]
@@ -33,6 +42,18 @@ CONTESTS = {
     "wonders-expansions": Contest(
         "wonders", {"players": 3, "expansions": ["armada", "cities"]}, ("merchant", "sailor", "sailor"), 0.80
     ),
+    "captain": Contest("wonders", {"players": 3}, ("captain/2000", "merchant", "merchant"), 0.62),
+    "captain-expansions": Contest(
+        "wonders", {"players": 3, "expansions": BOTH}, ("captain/2000", "merchant", "merchant"), 0.78
+    ),
+    "captain-five": Contest("wonders", {"players": 5}, ("captain/2000", *["merchant"] * 4), 0.45),
+    "captain-teams": Contest(
+        "wonders",
+        {"players": 4, "expansions": BOTH, "teams": True},
+        ("captain/2000", "captain/2000", "merchant", "merchant"),
+        0.75,
+    ),
+    "captain-uct": Contest("wonders", {"players": 3}, ("captain/0.1s", f"{PLAIN_UCT}/1s", f"{PLAIN_UCT}/1s"), 0.60),
     "eldorado": Contest("eldorado", {"players": 2}, ("merchant", "sailor"), 0.80),
 }
 HEAD = "| match | seed | games | version | engine | won | 95 % interval | bar | score | CPU ms a move |"
@@ -44,22 +65,41 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(CONTESTS)} (default: all)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each match (default 1000)")
     parser.add_argument("--seed", type=int, default=SEED, metavar="S", help=f"(default {SEED})")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where games are kept, to go on from there")
     parser.add_argument("--workers", type=int, metavar="N", help="processes at once (default: all CPUs)")
     given = parser.parse_args()
     for name in given.names:
         if name not in CONTESTS:
             parser.error(f"found '{name}'; expected names of {', '.join(CONTESTS)}")
     print(f"Python {platform.python_version()}, {platform.machine()}", HEAD, sep="\n", flush=True)
-    reached = [measure(CONTESTS[name], given) for name in given.names or CONTESTS]
+    if given.keep:
+        given.keep.mkdir(parents=True, exist_ok=True)
+    reached = [measure(CONTESTS[name], given, given.keep and given.keep / name) for name in given.names or CONTESTS]
     return 0 if all(reached) else 1
 
 
-def measure(contest: Contest, given: argparse.Namespace) -> bool:
+def measure(contest: Contest, given: argparse.Namespace, keep: Path | None = None) -> bool:
     """Play a contest and print its row; tell whether it reaches its bar."""
     options = games.load(contest.game).read_options(contest.options)
-    report = play_match(Match(contest.game, options, contest.levels, given.games, given.seed), given.workers)
+    match = settle(Match(contest.game, options, contest.levels, given.games, given.seed))
+    kept = keep.with_name(f"{keep.name}-{given.seed}.jsonl") if keep else None
+    report = Report(match, tuple(sorted(all_games(match, given.workers, kept), key=lambda one: one.number)))
     print(row(contest, report), flush=True)
-    return report.standings[0].win_share >= contest.bar
+    return report.standings[0].interval.low >= contest.bar
+
+
+def all_games(match: Match, workers: int | None, kept: Path | None) -> Iterator[Played]:
+    """Return the games of a match: those kept in a file, then the others, which are added to it."""
+    lines = kept.read_bytes().splitlines() if kept and kept.exists() else []
+    before = {one.number: one for one in (msgspec.json.decode(line, type=Played) for line in lines)}
+    yield from (one for one in before.values() if one.number < match.games)
+    missing = [(match, number) for number in range(match.games) if number not in before]
+    with crew(match, min(workers_of(workers), max(1, len(missing)))) as play_all:
+        for _, one in play_all(missing):
+            if kept:
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(one) + b"\n")
+            yield one
 
 
 def row(contest: Contest, report: Report) -> str:

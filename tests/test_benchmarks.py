@@ -1,12 +1,18 @@
 """The scripts measure what they say: runs that differ are found, and a match gives a row of MATCHES.md."""
 
 from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
+from argosy.bots.bot import Budget
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import State
+from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from benchmarks import agree, match
+from benchmarks.plain_uct.bot import PlainUct
 
 TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
 
@@ -35,3 +41,22 @@ def test_a_match_gives_a_row_and_knows_its_bar(capsys: pytest.CaptureFixture[str
     row = capsys.readouterr().out.splitlines()[0]
     assert row.startswith("| `wonders edition=2 players=3`: sailor sailor sailor | 3 | 2 | ")
     assert row.count("|") == match.HEAD.count("|")
+
+
+def test_a_match_goes_on_with_the_games_that_were_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    contest = match.Contest("wonders", {"players": 3}, ("sailor", "sailor", "sailor"), 0.0)
+    rows = []
+    for games, keep in ((2, tmp_path / "some"), (4, tmp_path / "some"), (4, None)):
+        match.measure(contest, Namespace(games=games, seed=3, workers=1), keep)
+        rows.append(capsys.readouterr().out.split(" | ")[:8])
+    assert rows[0] != rows[1] == rows[2]
+    assert len((tmp_path / "some-3.jsonl").read_text().splitlines()) == 4
+
+
+def test_plain_uct_plays_legal_moves_and_finds_the_one_that_wins() -> None:
+    bot = PlainUct(Budget(playouts=320))
+    position = Game(Options(players=3), seed=4).position
+    assert bot.choose(position, 1, Seeds(2).stream()) in position.legal(1)
+    own = '[[seat]]\ncoins = 0\nbuilt = ["altar"]\nhand = ["pantheon", "arena"]\n'
+    last = position_from_text(f"age = 3\nturn = 6\n{own}[[seat]]\ncoins = 9\n[[seat]]\ncoins = 9\n")
+    assert str(bot.choose(last, 0, Seeds(2).stream())) == "build pantheon by chain"

@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, Final, NamedTuple, cast
 
@@ -40,13 +41,14 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:
-    """Make an opponent of a level, which may spend the budget on each of its decisions."""
-    return _class(game, level)(budget or Budget())
+    """Make an opponent of a level, which may spend the budget on each of its decisions, or what the level says."""
+    return _class(game, level)(_spending(level, budget or Budget()))
 
 
 def check(game: str, level: str) -> None:
     """Refuse an unknown level; an `OptionError` names those that the game has."""
     _class(game, level)
+    _spending(level, Budget())
 
 
 def kernel(game: str, level: str) -> str:
@@ -54,15 +56,33 @@ def kernel(game: str, level: str) -> str:
     return "" if ":" in level else _entry(game, level).kernel
 
 
+def _spending(level: str, budget: Budget) -> Budget:
+    """Return what a level may spend: "captain/600" is one with 600 playouts, "captain/0.1s" one with so many seconds.
+
+    >>> _spending("captain/600", Budget(seconds=2.0))
+    Budget(playouts=600, seconds=None, engine='auto')
+    """
+    _, _, amount = level.partition("/")
+    try:
+        if amount.endswith("s"):
+            return replace(budget, playouts=None, seconds=float(amount.removesuffix("s")))
+        return replace(budget, playouts=int(amount), seconds=None) if amount else budget
+    except ValueError:
+        wanted = "a number of playouts or seconds after the stroke, as in captain/600 or captain/0.1s"
+        raise OptionError("level", level, wanted) from None
+
+
 def _entry(game: str, level: str) -> Entry:
-    if level not in levels(game):
+    name, _, _ = level.partition("/")
+    if name not in levels(game):
         raise OptionError("level", level, f"a level of {game}: {', '.join(levels(game))}, or module:Class of a bot")
-    return BOTS[game][level]
+    return BOTS[game][name]
 
 
 def _class(game: str, level: str) -> Callable[[Budget], Bot[Any, Any]]:
     """Find the class of a level; a bot from elsewhere is named by its module and class."""
-    module, _, name = (level if ":" in level else _entry(game, level).place).partition(":")
+    place = level.partition("/")[0] if ":" in level else _entry(game, level).place
+    module, _, name = place.partition(":")
     try:
         return cast("Callable[[Budget], Bot[Any, Any]]", getattr(import_module(module), name))
     except (ImportError, AttributeError, ValueError) as error:
