@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.captain import Captain, new_table
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
-from tests.web.visitor import PHONE
+from tests.web.visitor import PHONE, THEMES
 
 SIZES: Final = [
     PHONE,
@@ -231,12 +231,13 @@ def faults(page: Page) -> list[Any]:
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
 def test_every_size_has_everything_in_reach(visit: Visit, harbour: Harbour, size: tuple[int, int]) -> None:
-    captain = Captain(visit(size=size), new_table(harbour.url, 4, cards=True))
+    captain = Captain(visit(size=size, theme=THEMES[SIZES.index(size) % 2]), new_table(harbour.url, 4, cards=True))
     captain.wait_for_turn()
     captain.pick("T6")
     captain.page.locator(".verb-tile").first.wait_for()
     captain.visitor.shoot(f"eldorado-{size[0]}x{size[1]}")
     assert faults(captain.page) == []
+    assert captain.visitor.axe() == []
     for tile in captain.page.locator(".verb-tile").all():
         tile.scroll_into_view_if_needed()
         expect(tile).to_be_in_viewport()

@@ -185,6 +185,35 @@ def test_the_keyboard_alone_is_enough(captain: Captain) -> None:
     expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
 
 
+def test_a_whole_game_by_keyboard_alone(visit: Visit, harbour: Harbour) -> None:
+    captain = Captain(visit(), new_table(harbour.url, 2, seed=5, round_limit=2))
+    page = captain.page
+
+    def tab_to(what: str) -> None:
+        while not page.evaluate("(what) => document.activeElement?.matches(what)", what):
+            page.keyboard.press("Tab")
+
+    turns = 0
+    while not captain.over:
+        page.locator(".end-turn:enabled, .question, .end-sheet, .recap").first.wait_for()
+        if page.locator(".recap").count():
+            tab_to(".recap footer .btn")
+        elif page.locator(".question").count():
+            tab_to(".question .answers button:enabled")
+        elif not captain.over:
+            turns += 1
+            tab_to(".end-turn")
+            page.keyboard.press("Enter")  # asks, as there are points left
+            expect(page.locator(".end-turn.is-asking")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(page.locator(".end-turn.is-asking")).to_have_count(0)
+            continue
+        page.keyboard.press("Enter")
+        captain.settle()
+    assert turns == 4  # two bands in two rounds
+    expect(page.locator(".end-sheet")).to_contain_text("won")
+
+
 def test_arrow_keys_reach_every_space_of_the_board(captain: Captain) -> None:
     reached = captain.page.evaluate(
         """() => {

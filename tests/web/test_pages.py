@@ -332,6 +332,8 @@ def test_axe_finds_nothing_wrong(visit: Visit, path: str, theme: str) -> None:
     name = re.sub(r"\W+", "-", path.strip("/")) or "start"
     visitor.shoot(f"{name}-{theme}")
     assert visitor.axe() == []
+    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert visitor.axe() == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

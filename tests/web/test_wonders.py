@@ -124,7 +124,7 @@ def test_reload_in_the_middle_of_a_game(visit: Visit) -> None:
     assert "#" not in visitor.page.url
 
 
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     visitor = visit()
     player = sit(visitor, players=3)
     page = visitor.page
@@ -132,26 +132,36 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Tab")
     while not page.evaluate("document.activeElement.classList.contains('wcard')"):
         page.keyboard.press("Tab")
-    for turn in range(1, 5):
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")  # picks the card up
+    expect(page.locator(".wcard.is-chosen")).to_have_count(1)
+    page.keyboard.press("Escape")  # puts it back
+    expect(page.locator(".wcard.is-chosen")).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # goes into the panel
+    expect(page.locator(".act .opt:focus")).to_have_count(1)
+    for _ in range(page.locator(".act .opt").count()):  # down over all lines, those that are blocked too, and round
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(page.locator("button.wcard:focus")).to_have_count(1)
+    for age, turn in ((age, turn) for age in (1, 2, 3) for turn in range(1, 7)):
+        assert player.turn == (age, turn)
         page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")  # picks the card up
-        expect(page.locator(".wcard.is-chosen")).to_have_count(1)
-        page.keyboard.press("Escape")  # puts it back
-        expect(page.locator(".wcard.is-chosen")).to_have_count(0)
         page.keyboard.press("Enter")
-        page.keyboard.press("Enter")  # goes into the panel
+        expect(page.locator(".wcard.is-chosen")).to_have_count(1)
+        page.keyboard.press("Enter")
         expect(page.locator(".act .opt:focus")).to_have_count(1)
-        lines = page.locator(".act .opt").count()
-        for _ in range(lines):  # down over all lines, those that are blocked too, and round to the first
-            page.keyboard.press("ArrowDown")
-        page.keyboard.press("ArrowUp")  # to the last line: a sale is always possible
-        expect(page.locator(".act .opt").last).to_be_focused()
+        while not page.locator(".act .opt").last.evaluate("(line) => line === document.activeElement"):
+            page.keyboard.press("ArrowDown")  # to the last line: a sale is always possible
         page.keyboard.press("Enter")  # chooses the line
         expect(page.locator(".act .opt").last).to_have_attribute("aria-checked", "true")
         page.keyboard.press("Enter")  # commits it
-        expect(page.locator(".turn")).to_contain_text(f"Turn {turn + 1} of")
-        player.wait_for_turn()
-        expect(page.locator("button.wcard:focus")).to_have_count(1)
+        if (age, turn) != (3, 6):
+            following = f"Turn {turn % 6 + 1} of"
+            expect(page.locator(".turn")).to_contain_text(following)
+            player.wait_for_turn()
+            expect(page.locator("button.wcard:focus")).to_have_count(1)
+    expect(page.locator(".scorepage")).to_be_visible()
 
 
 def test_a_turn_on_a_phone_by_touch(visit: Visit) -> None:
