@@ -46,7 +46,9 @@ def test_records_replay(text: str) -> None:
     assert len(record.replay().rounds) == len(record.lines) == 1
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "bots.md", "herald.md", "notation.md", "research.md"])
+@pytest.mark.parametrize(
+    "page", ["analysis.md", "architecture.md", "bots.md", "herald.md", "notation.md", "research.md"]
+)
 def test_sessions_in_python(page: str) -> None:
     session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)
     assert doctest.DocTestRunner(optionflags=FLAGS).run(session).failed == 0

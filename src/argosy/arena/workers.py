@@ -1,9 +1,9 @@
-"""Playing games of matches in several processes at once."""
+"""Playing games of matches, and other work for bots, in several processes at once."""
 
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -23,6 +23,8 @@ Progress = Callable[[int], None]  # called with how many games are done
 Task: TypeAlias = tuple[Match, int]  # a match, and the number of one of its games
 Done: TypeAlias = tuple[Match, Played]
 Contest = TypeVar("Contest", Match, Ladder)
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 def play_match(match: Match, workers: int | None = None, progress: Progress | None = None) -> Report:
@@ -47,12 +49,16 @@ def settle(contest: Contest) -> Contest:
     Everybody thinks with the same engine from the first game on: "auto" waits until the kernel is compiled, so that
     strength does not change on the way.
     """
-    engine = contest.budget.engine
+    return replace(contest, budget=replace(contest.budget, engine=ready(contest.kernels, contest.budget.engine)))
+
+
+def ready(kernels: Set[str], engine: str) -> str:
+    """Return the engine that all processes think with, after it was compiled."""
     if engine == "auto":
         engine = "cpu" if find_spec("numba") else "python"
-    for kernel in contest.kernels:
+    for kernel in kernels:
         run_at_hand(kernel, engine)
-    return replace(contest, budget=replace(contest.budget, engine=engine))
+    return engine
 
 
 def workers_of(asked: int | None) -> int:
@@ -63,30 +69,43 @@ def workers_of(asked: int | None) -> int:
 @contextmanager
 def crew(contest: Match | Ladder, workers: int) -> Iterator[Callable[[Iterable[Task]], Iterator[Done]]]:
     """Give a function that plays games in so many processes, which stay between its calls, and yields those done."""
+    with hands(_play, contest.kernels, contest.budget.engine, workers) as play_in:
+        yield lambda tasks: ((match, played) for (match, _), played in play_in(tasks))
+
+
+def _play(task: Task) -> Played:
+    return play(*task)
+
+
+@contextmanager
+def hands(
+    work: Callable[[T], R], kernels: Set[str], engine: str, workers: int
+) -> Iterator[Callable[[Iterable[T]], Iterator[tuple[T, R]]]]:
+    """Give a function that does tasks in so many processes, which stay between its calls, and yields those done."""
     if workers == 1:
-        yield lambda tasks: ((match, play(match, number)) for match, number in tasks)
+        yield lambda tasks: ((task, work(task)) for task in tasks)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (contest.kernels, contest.budget.engine))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (kernels, engine))
     try:
-        yield lambda tasks: _play_in(pool, tasks)
+        yield lambda tasks: _work_in(pool, work, tasks)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _play_in(pool: ProcessPoolExecutor, tasks: Iterable[Task]) -> Iterator[Done]:
+def _work_in(pool: ProcessPoolExecutor, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[T, R]]:
     with _deaf():
-        futures = {pool.submit(play, match, number): match for match, number in tasks}
+        futures = {pool.submit(work, task): task for task in tasks}
     yield from _done(futures)
 
 
-def _done(futures: dict[Future[Played], Match]) -> Iterator[Done]:
+def _done(futures: dict[Future[R], T]) -> Iterator[tuple[T, R]]:
     try:
         yield from ((futures[future], future.result()) for future in as_completed(futures))
     except BrokenProcessPool as error:
         raise ArgosyError("a process that played games ended early; expected it to live: is memory short?") from error
 
 
-def _begin(kernels: set[str], engine: str) -> None:
+def _begin(kernels: Set[str], engine: str) -> None:
     """Get a worker ready: an interrupt is for the process that gathers the games, and reading code is no thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for kernel in kernels:

@@ -53,8 +53,10 @@ def asked_options(given: argparse.Namespace) -> dict[str, Any]:
 
 def read_position(given: argparse.Namespace) -> AnyPosition:
     """Read the position in the file that was named."""
-    text, source = _read(given.file, "a position file")
-    asked = asked_options(given)
+    return _position(*_read(given.file, "a position file"), asked_options(given))
+
+
+def _position(text: str, source: str, asked: dict[str, Any]) -> AnyPosition:
     if _game(text, source, "position") != "eldorado":
         return wonders.position_from_text(text, source, asked)
     position = eldorado.position_from_text(text, source)
@@ -71,11 +73,20 @@ def position_to_text(position: AnyPosition) -> str:
 
 def read_record(given: argparse.Namespace) -> AnyRecord:
     """Read the record of a game in the file that was named; its table must be the one that was asked for."""
-    text, source = _read(given.record, "a record of a game")
+    return _record(*_read(given.record, "a record of a game"), asked_options(given))
+
+
+def _record(text: str, source: str, asked: dict[str, Any]) -> AnyRecord:
     is_eldorado = _game(text, source, "record") == "eldorado"
     record = (eldorado.Record if is_eldorado else wonders.Record).parse(text, source)
-    _check_asked(record.options, asked_options(given), "record")
+    _check_asked(record.options, asked, "record")
     return record
+
+
+def read_record_or_position(given: argparse.Namespace) -> AnyRecord | AnyPosition:
+    """Read what is in the file that was named, a game or a position."""
+    text, source = _read(given.file, "a record of a game, or a position file")
+    return (_record if _kind(_table(text)) == "record" else _position)(text, source, asked_options(given))
 
 
 def _check_asked(options: Any, asked: dict[str, Any], source: str) -> None:
@@ -104,9 +115,8 @@ def _game(text: str, source: str, wanted: str) -> str:
 
     A text that is no TOML is refused later, by the function that reads it.
     """
-    try:
-        table = tomllib.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError):
+    table = _table(text)
+    if table is None:
         return GAMES[0]
     if not table:
         games = " or ".join(f'game = "{name}"' for name in GAMES)
@@ -114,10 +124,23 @@ def _game(text: str, source: str, wanted: str) -> str:
     game = table.get("game", GAMES[0])
     if game not in GAMES:
         raise NotationError(f"{source}: field 'game': found {game!r}; expected one of: {', '.join(GAMES)}")
-    found = "record" if "moves" in table or "argosy" in table else "position"
+    found = _kind(table)
     if found != wanted:
         raise NotationError(f"{source}: this is {KINDS[found]}; expected {KINDS[wanted]}: {READERS[found]}")
     return str(game)
+
+
+def _table(text: str) -> dict[str, Any] | None:
+    """Return what a text says, or None if it is no TOML."""
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _kind(table: dict[str, Any] | None) -> str:
+    """Say what a file is, by its fields."""
+    return "record" if table and ("moves" in table or "argosy" in table) else "position"
 
 
 def _standard_input() -> str:

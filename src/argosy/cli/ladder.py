@@ -60,7 +60,7 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 def run(given: argparse.Namespace) -> int:
     """Play the ladder and print what it found; an interrupted one prints what it found so far."""
     asked = _ladder(given)
-    tell_compiling(asked)
+    tell_compiling(asked.kernels, asked.budget.engine)
     ladder = settle(asked)
     file = LadderFile(given.file or Path(f"ladder-{given.game}.jsonl"), ladder)
     play = partial(climb, ladder, file, given.games, given.precision, given.workers)

@@ -13,6 +13,7 @@ from argosy.cli.arguments import CommandParser
 from argosy.tabletop.errors import ArgosyError
 
 COMMANDS: Final = (
+    "analyse",
     "apply",
     "cards",
     "facts",

@@ -43,7 +43,7 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 def run(given: argparse.Namespace) -> int:
     """Play the match and print what it found; an interrupted match reports the games played so far."""
     match = _match(given)
-    tell_compiling(match)
+    tell_compiling(match.kernels, match.budget.engine)
     show = silently if given.json else with_bar
     report: Report = show("games", match.games, partial(play_match, match, given.workers))
     if given.json:

@@ -23,5 +23,5 @@ def call_all(run: Run) -> None:
     run.call.setup(s, r, c, 3)
     run.call.advance(s, r, c)
     run.call.appraise(s, r, weights, 0, out, worth)
-    run.call.begin_tree(tree, 3, 0, out)
+    run.call.begin_tree(tree, 3, 0, out, worth)
     run.call.search(s, r, weights, prospects, temper, c, mind, out, sheet, tree, root, 1, 0, 0, 0, 0)

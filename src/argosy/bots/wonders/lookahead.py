@@ -12,11 +12,11 @@ from argosy.tabletop.runs import Run
 from argosy.wonders.decisions import ACTION_OF
 from argosy.wonders.kernel.codes import NO_FLEET
 from argosy.wonders.kernel.layout import Moves, Sheet, State
-from argosy.wonders.kernel.move_code import action_of, payment_of, ship_of, stage_of
+from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of
 from argosy.wonders.kernel.payment import paid_in_all
 from argosy.wonders.kernel.turn import bank_coins
 from argosy.wonders.knowledge.redeal import Redealer
-from argosy.wonders.move import Move, from_code
+from argosy.wonders.move import Move, from_code, to_code
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
 
@@ -65,6 +65,12 @@ class Lookahead:
         found = map(self._option, listed.code[: listed.count], judged.code[: listed.count])
         return sorted(found, key=lambda option: (-option.worth, option.code))
 
+    def option(self, move: Move, listed: list[Option]) -> Option:
+        """Return a move as an option, however it is paid for; its worth is that of the same deed among those listed."""
+        made = self._option(to_code(self.position.rules, move, self.position.city(self.seat)), 0)
+        worths = (one.worth for one in listed if (one.kind, card_of(one.code)) == (made.kind, card_of(made.code)))
+        return made._replace(worth=next(worths, 0))
+
     def _option(self, code: int, worth: int) -> Option:
         coins = 0
         if ACTION_OF[action_of(code)] in ("build", "stage"):
@@ -75,6 +81,10 @@ class Lookahead:
     def move(self, option: Option) -> Move:
         """Return an option as a move."""
         return from_code(self.position.rules, option.code, self.position.city(self.seat))
+
+    def deal_open(self) -> None:
+        """Let the true position be the only way in which the cards may lie, for who wants to see what was hidden."""
+        self._deals = [self.run.put(self.position.state)]
 
     def deal(self, chance: Chance) -> Any:
         """Think of a way in which the hidden cards may lie that agrees with what the seat knows, and return it."""

@@ -1,7 +1,8 @@
 """Searching from what a seat knows: how good each of its moves is. Captains, analysis and advice all look in here.
 
-Whatever position is handed in, the search begins from redeals of it: what the seat cannot know is never used. It goes
-on for as long as one likes, and can be read at any time. Equal chance and equal iterations give equal findings.
+Whatever position is handed in, the search begins from redeals of it: what the seat cannot know is never used, unless a
+`Study` asks to see it. It goes on for as long as one likes, and can be read at any time. Equal chance and equal
+iterations give equal findings.
 
 >>> from argosy.tabletop.runs import python_run
 >>> from argosy.tabletop.seeds import Seeds
@@ -17,6 +18,7 @@ on for as long as one likes, and can be read at any time. Equal chance and equal
 True
 """
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import exp, inf, sqrt
 from typing import Any, Final
@@ -24,7 +26,7 @@ from typing import Any, Final
 import msgspec
 
 from argosy.bots.wonders.kernel.prospects import MILLION
-from argosy.bots.wonders.kernel.tree import LIKING_STEP, LIKINGS, Root, Temper, Tree
+from argosy.bots.wonders.kernel.tree import LIKING_STEP, LIKINGS, WHOLE, Root, Temper, Tree
 from argosy.bots.wonders.kernel.worth import POINT
 from argosy.bots.wonders.lookahead import Lookahead, Option
 from argosy.bots.wonders.prospects import prospects_for, taste_for
@@ -60,6 +62,8 @@ class MoveFinding(msgspec.Struct, frozen=True, kw_only=True):
     points_error: float
     first_sight: float  # what it seemed worth before, in points
     coins: int  # that it costs
+    chances: tuple[float, ...] = ()  # of every seat to win, and their errors
+    chance_errors: tuple[float, ...] = ()
 
     @property
     def is_sale(self) -> bool:
@@ -87,16 +91,38 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return next((one for one in gifts if one.value + one.chance_error >= first.value), first)
 
 
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search looks at besides what seems best, for who wants to know how good other moves are."""
+
+    evenly: float = 0.0  # the share of its tries that are spread over all moves
+    move: Move | None = None  # a move to look at closely, however it is paid for
+    closely: float = 0.0  # the share that this move gets
+    is_open: bool = False  # look at the true position, not at what the seat knows of it
+
+
 class Search:
     """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
 
-    def __init__(self, run: Run, position: Position, seat: int, chance: Chance) -> None:
+    def __init__(self, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None) -> None:
+        study = study or Study()
         self.iterations = 0
         self._run, self._chance, self._seed = run, chance, (chance.low, chance.high)
         self._ahead = Lookahead(run, position, seat, weights_for(position.rules, taste_for(position.rules)))
+        self._most_deals = 1 if study.is_open else DEALS
+        if study.is_open:
+            self._ahead.deal_open()
         self._options = self._ahead.options()
+        if study.move is not None:
+            self._options = _with(self._options, self._ahead.option(study.move, self._options))
         self._tree, self._root = run.make(Tree), run.make(Root)
-        run.call.begin_tree(self._tree, position.players, seat, run.put(_moves(self._options)))
+        moves, shares = _list(option.code for option in self._options), _list(self._shares(study))
+        run.call.begin_tree(self._tree, position.players, seat, run.put(moves), run.put(shares))
+
+    def _shares(self, study: Study) -> Iterator[int]:
+        """Yield the share of tries that each move gets at least."""
+        for option in self._options:
+            closely = study.closely if study.move == self._ahead.move(option) else 0.0
+            yield round(WHOLE * max(closely, study.evenly / len(self._options)))
 
     @property
     def is_foregone(self) -> bool:
@@ -111,7 +137,7 @@ class Search:
         while self.iterations < last:
             number = self.iterations // BATCH
             end = min(last, (number + 1) * BATCH)
-            known = ahead.deal(self._chance) if number == ahead.deals < DEALS else ahead.dealt(number)
+            known = ahead.deal(self._chance) if number == ahead.deals < self._most_deals else ahead.dealt(number)
             span = (self.iterations, end, ahead.seat)
             self._run.call.search(known, *tables, self._tree, self._root, *self._seed, *span)
             self.iterations = end
@@ -125,7 +151,9 @@ class Search:
 
     def _found(self, root: Root, i: int, option: Option) -> MoveFinding:
         visits = root.visits[i]
-        chance, chance_error = _mean(visits, root.chance[i], root.chance_squares[i])
+        sums = zip(root.chance[i], root.chance_squares[i], strict=True)
+        chances = [_mean(visits, *of_seat) for of_seat in sums][: self._ahead.position.players]
+        chance, chance_error = chances[self._ahead.seat]
         points, points_error = _mean(visits, root.points[i], root.points_squares[i])
         return MoveFinding(
             move=self._ahead.move(option),
@@ -137,6 +165,8 @@ class Search:
             points_error=points_error,
             first_sight=option.worth / POINT,
             coins=option.coins,
+            chances=tuple(mean for mean, _ in chances),
+            chance_errors=tuple(error for _, error in chances),
         )
 
 
@@ -148,11 +178,16 @@ def _mean(number: int, total: int, squares: int) -> tuple[float, float]:
     return mean / 1000, sqrt(max(0.0, squares / number - mean * mean) / number) / 1000
 
 
-def _moves(options: list[Option]) -> Moves:
-    """Return options as a list of the kernel."""
-    moves = blank(Moves)
-    moves.count = len(options)
-    moves.code[: len(options)] = [option.code for option in options]
+def _with(options: list[Option], option: Option) -> list[Option]:
+    """Return options with one that need not be among them."""
+    return options if any(one.code == option.code for one in options) else [*options, option]
+
+
+def _list(numbers: Iterable[int]) -> Moves:
+    """Return numbers as a list of the kernel."""
+    moves, found = blank(Moves), list(numbers)
+    moves.count = len(found)
+    moves.code[: len(found)] = found
     return moves
 
 

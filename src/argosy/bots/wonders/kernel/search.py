@@ -39,7 +39,7 @@ def search(
         copy_into(tree.table, 0, known)
         iterate(tree.table[0], r, w, t, c, mind, out, tree, p)
         weigh(tree.table[0], r, f, sheet, tree.standing)
-        look_back(tree, root, p)
+        look_back(tree, root, p, known.players)
 
 
 def iterate(s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated
 from argosy.bots.wonders.kernel.prospects import Standing
 from argosy.bots.wonders.kernel.worth import Weights, judge, regret, studies_of
 from argosy.tabletop.struct import Int32, Int64, Struct
+from argosy.wonders.kernel.codes import NO_MOVE
 from argosy.wonders.kernel.flow import choose
 from argosy.wonders.kernel.layout import MOVES, SEATS, Moves, Rules, State
 from argosy.wonders.kernel.moves import legal
@@ -21,6 +22,7 @@ NONE = -1
 LIKINGS = 256
 LIKING_STEP = 8  # hundredths of a point
 LEAST = -1_000_000_000
+WHOLE = 1024  # all tries of a search, of which a move can be promised a share
 
 
 class Temper(Struct):
@@ -44,8 +46,8 @@ class Root(Struct):
 
     visits: Annotated[list[int], "i4", MOVES]
     value: Annotated[list[int], "i8", MOVES]  # in millionths
-    chance: Annotated[list[int], "i8", MOVES]
-    chance_squares: Annotated[list[int], "i8", MOVES]
+    chance: Annotated[list[list[int]], "i8", MOVES, SEATS]  # of every seat
+    chance_squares: Annotated[list[list[int]], "i8", MOVES, SEATS]
     points: Annotated[list[int], "i8", MOVES]
     points_squares: Annotated[list[int], "i8", MOVES]
 
@@ -67,16 +69,21 @@ class Tree(Struct):
     way_arm: Annotated[list[int], "i4", STEPS]
     way_seat: Annotated[list[int], "i1", STEPS]
     liking: Annotated[list[int], "i4", MOVES]  # of the moves to choose from
+    share: Annotated[list[int], "i4", MOVES]  # of the tries that each move of who thinks gets at least, of WHOLE
 
 
-def begin_tree(tree: Tree, players: int, p: int, moves: Moves) -> None:
-    """Forget everything; the root of seat p, who thinks, has an arm for each of these moves."""
+def begin_tree(tree: Tree, players: int, p: int, moves: Moves, shares: Moves) -> None:
+    """Forget everything; the root of seat p, who thinks, has an arm for each of these moves, with its share of tries.
+
+    These are the moves that it may make here, whatever the hidden cards are.
+    """
     tree.nodes = 0
     for _ in range(players):
         add_node(tree)
     tree.node[p].arms = moves.count
     for i in range(moves.count):
         begin_arm(tree, ROOT_ARMS + i, moves.code[i])
+        tree.share[i] = shares.code[i]
 
 
 def first_arm(node: int, p: int) -> int:
@@ -103,10 +110,15 @@ def begin_arm(tree: Tree, arm: int, move: int) -> None:
 
 def choose_by_tree(s: State, r: Rules, w: Weights, t: Temper, tree: Tree, thinker: int, p: int, out: Moves) -> None:
     """Let a seat choose by its tree, and note its way."""
-    legal(s, r, p, out)
-    liked = like(s, r, w, t, tree, p, out)
     at = tree.at[p]
-    move = most_promising(t, tree, at, first_arm(at, thinker), out, liked)
+    if at == thinker:
+        move = most_owed(tree, p, out)
+    else:
+        legal(s, r, p, out)
+        move = NO_MOVE
+    if move == NO_MOVE:
+        liked = like(s, r, w, t, tree, p, out)
+        move = most_promising(t, tree, at, first_arm(at, thinker), out, liked)
     choose(s, p, move)
     tree.at[p] = NONE
     arm = arm_of(tree, at, thinker, move)
@@ -118,6 +130,18 @@ def choose_by_tree(s: State, r: Rules, w: Weights, t: Temper, tree: Tree, thinke
         if tree.child[arm] == NONE and tree.visits[arm] > 0:
             tree.child[arm] = add_node(tree)
         tree.at[p] = tree.child[arm]
+
+
+def most_owed(tree: Tree, p: int, out: Moves) -> int:
+    """List the moves of seat p, who thinks; return the first that was tried less than its share, or NO_MOVE."""
+    node = tree.node[p]
+    owed = NO_MOVE
+    out.count = node.arms
+    for i in range(node.arms):
+        out.code[i] = tree.move[ROOT_ARMS + i]
+        if owed == NO_MOVE and tree.visits[ROOT_ARMS + i] * WHOLE < tree.share[i] * node.visits:
+            owed = out.code[i]
+    return owed
 
 
 def like(s: State, r: Rules, w: Weights, t: Temper, tree: Tree, p: int, out: Moves) -> int:
@@ -171,7 +195,7 @@ def arm_of(tree: Tree, at: int, thinker: int, move: int) -> int:
     return last
 
 
-def look_back(tree: Tree, root: Root, p: int) -> None:
+def look_back(tree: Tree, root: Root, p: int, players: int) -> None:
     """Tell every arm on the way how it turned out, and note it about the move of seat p, who thinks."""
     standing = tree.standing
     for k in range(tree.steps):
@@ -183,16 +207,17 @@ def look_back(tree: Tree, root: Root, p: int) -> None:
         tree.visits[arm] += 1
         tree.total[arm] += value
         if tree.way_node[k] == p:
-            note_result(root, arm - ROOT_ARMS, standing, p)
+            note_result(root, arm - ROOT_ARMS, standing, p, players)
 
 
-def note_result(root: Root, i: int, standing: Standing, p: int) -> None:
+def note_result(root: Root, i: int, standing: Standing, p: int, players: int) -> None:
     """Note how an iteration turned out that began with a move of seat p."""
-    chance = standing.chance[p] // 1000
     points = standing.points[p]
     root.visits[i] += 1
     root.value[i] += standing.value[p]
-    root.chance[i] += chance
-    root.chance_squares[i] += chance * chance
     root.points[i] += points
     root.points_squares[i] += points * points
+    for q in range(players):
+        chance = (standing.chance[q] + 500) // 1000
+        root.chance[i][q] += chance
+        root.chance_squares[i][q] += chance * chance

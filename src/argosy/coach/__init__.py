@@ -1,0 +1,5 @@
+"""The coach: how good the decisions of a game were, and why.
+
+Read `values` first (what an analysis says), then `analyse` (a whole record), `kinds`, `accuracy` and `key_moments`.
+What a game has to offer for it stands in a package of its own, such as `wonders`; `coaches` finds it by name.
+"""

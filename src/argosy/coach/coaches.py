@@ -1,0 +1,48 @@
+"""What each game offers for an analysis: a package of this room, found by the name of the game."""
+
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from argosy.bots.bot import Budget
+from argosy.coach.values import Weighing
+from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.herald import Phrase
+from argosy.tabletop.kernel.chance import Chance
+
+COACHES: Final = {"wonders": "argosy.coach.wonders"}
+
+
+class Coach(Protocol):
+    """What the package of a game offers."""
+
+    @property
+    def KERNEL(self) -> str:  # noqa: N802  a constant of the package
+        """Name the kernel that it thinks with."""
+        ...
+
+    def weigh(
+        self, position: Any, seat: int, played: Any | None, budget: Budget, chance: Chance, is_open: bool
+    ) -> Weighing:
+        """Weigh all moves of a seat from what it knows, or with open cards; the played one closely, if there is one.
+
+        Equal playouts and chance give equal weighings.
+        """
+        ...
+
+    def say_move(self, position: Any, seat: int, move: str) -> str:
+        """Say in English what a seat does with a move."""
+        ...
+
+    def say_reason(self, position: Any, reason: Phrase, names: tuple[str, ...]) -> str:
+        """Say a reason in English; `names` are those of the players by seat."""
+        ...
+
+
+def load(game: str) -> Coach:
+    """Return what a game offers; an error says that it cannot be analysed."""
+    if game not in COACHES:
+        known = ", ".join(COACHES)
+        raise ArgosyError(f"found a game of {game}, which cannot be analysed yet; expected one of: {known}")
+    module: Any = import_module(COACHES[game])
+    coach: Coach = module
+    return coach

@@ -1,0 +1,50 @@
+"""What kind of decision it was, by what the played move cost and how sure that is.
+
+>>> kind_of([(0.40, 0.01), (0.30, 0.01)], 0), kind_of([(0.40, 0.01), (0.36, 0.01)], 0)
+('find', 'best')
+>>> [kind_of([(0.40, 0.01), (played, 0.01)], 1) for played in (0.39, 0.38, 0.35, 0.30)]
+['best', 'fine', 'slip', 'costly']
+>>> kind_of([(0.40, 0.04), (0.32, 0.04)], 1)
+'fine'
+"""
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Final, TypeAlias
+
+from argosy.coach.values import Kind
+
+INTERVAL: Final = 1.96  # standard errors to either side
+FIND: Final = 0.05  # how far the second best is behind at least
+FINE: Final = 0.03  # what may be lost
+SLIP: Final = 0.08
+
+Measured: TypeAlias = tuple[float, float]  # a chance and its error
+
+
+def difference(better: Measured, worse: Measured) -> Measured:
+    """Return how far two chances lie apart, and the error of that."""
+    return better[0] - worse[0], hypot(better[1], worse[1])
+
+
+def is_level(apart: Measured) -> bool:
+    """Say whether a difference is smaller than its interval."""
+    return apart[0] <= INTERVAL * apart[1]
+
+
+def lead(chances: Sequence[Measured]) -> Measured:
+    """Return how far the first is ahead of the best other one."""
+    return difference(chances[0], max(chances[1:]))
+
+
+def kind_of(chances: Sequence[Measured], played: int) -> Kind:
+    """Return the kind of a decision between moves with these chances, the best first."""
+    if played == 0:
+        ahead = lead(chances)
+        return "find" if ahead[0] > FIND and not is_level(ahead) else "best"
+    cost, error = difference(chances[0], chances[played])
+    if cost <= error:
+        return "best"
+    if cost <= FINE or is_level((cost, error)):
+        return "fine"
+    return "costly" if cost > SLIP and cost - INTERVAL * error > FINE else "slip"

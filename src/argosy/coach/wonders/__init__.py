@@ -1,0 +1,7 @@
+"""What wonders offers for an analysis; see `argosy.coach.coaches`."""
+
+from argosy.bots.wonders.search import KERNEL
+from argosy.coach.wonders.weigh import weigh
+from argosy.coach.wonders.words import say_move, say_reason
+
+__all__ = ["KERNEL", "say_move", "say_reason", "weigh"]

@@ -1,0 +1,85 @@
+"""Weighing a decision of wonders with the search of the captain."""
+
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from math import ceil, inf
+from typing import Final
+
+from argosy.bots.bot import Budget
+from argosy.bots.wonders.search import BATCH, KERNEL, Finding, Search, Study
+from argosy.coach.values import WeighedMove, Weighing
+from argosy.coach.wonders.searches import Tried, together
+from argosy.tabletop.background_compile import run_at_hand
+from argosy.tabletop.kernel.chance import WORD, Chance, draw
+from argosy.tabletop.runs import Run
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+ITERATIONS: Final = 4_000  # if the budget does not say
+PLAIN_ITERATIONS: Final = 200  # without the compiler, which is slow
+SEARCHES: Final = 5  # among which the budget is divided
+EVENLY: Final = 0.25  # of all tries, spread over all moves, so that each has an honest error
+CLOSELY: Final = 0.33  # for the played move, which is compared with the best one
+ENOUGH: Final = 1 / 32  # of all tries for a move that can be called best
+RIVAL: Final = 1 / 4  # or of those of the second most tried, where moves are many and alike
+
+
+def weigh(
+    position: Position, seat: int, played: Move | None, budget: Budget, chance: Chance, is_open: bool
+) -> Weighing:
+    """Weigh all moves of a seat, each with its cheapest payment, and the played move as it was paid."""
+    run = run_at_hand(KERNEL, budget.engine)
+    study = Study(evenly=EVENLY, move=played, closely=CLOSELY, is_open=is_open)
+    findings = []
+    for number in range(SEARCHES):
+        own = Seeds(draw(chance, WORD)).stream(number)
+        findings.append(_search(run, Search(run, position, seat, own, study), budget))
+    tried = together(findings)
+    tried.sort(key=partial(_place, _enough(tried)))
+    return Weighing(
+        seat=seat + 1,
+        playouts=sum(one.visits for one in tried),
+        moves=tuple(map(_weighed, tried)),
+        seat_chance=tried[0].seat_chance,
+        seat_error=tried[0].seat_error,
+    )
+
+
+def _search(run: Run, search: Search, budget: Budget) -> Finding:
+    """Let a search go on for its part of the budget; each move is tried at least once."""
+    began = time.thread_time()
+    iterations, seconds = budget.playouts, inf if budget.seconds is None else budget.seconds / SEARCHES
+    if iterations is None:
+        default = ITERATIONS if run.compiled else PLAIN_ITERATIONS
+        iterations = default if budget.seconds is None else sys.maxsize
+    least = 2 * len(search.finding().moves)
+    most = max(least, ceil(iterations / SEARCHES))
+    while search.iterations < least or (search.iterations < most and time.thread_time() - began < seconds):
+        search.iterate(min(BATCH, most - search.iterations))
+    return search.finding()
+
+
+def _enough(tried: Sequence[Tried]) -> float:
+    """Return how often a move was tried at least that can be called best."""
+    visits = sorted((one.visits for one in tried), reverse=True)
+    return min(visits[0], max(ENOUGH * sum(visits), RIVAL * visits[min(1, len(visits) - 1)]))
+
+
+def _place(enough: float, one: Tried) -> tuple[bool, float, float]:
+    """Order moves that were tried often enough by their chance, then the others; equal ones by points."""
+    return one.visits < enough, -one.chance.value, -one.points.value
+
+
+def _weighed(one: Tried) -> WeighedMove:
+    return WeighedMove(
+        move=str(one.move),
+        chance=one.chance.value,
+        error=one.chance.error,
+        points=one.points.value,
+        points_error=one.points.error,
+        playouts=one.visits,
+        coins=one.coins,
+    )
