@@ -13,11 +13,13 @@ from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
+from argosy.eldorado.sheet import holding
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from tests.eldorado.lively import lively_steps, melee
 from tests.eldorado.table import claims, controls, start, table
 
+PROVINCE = '"T1 turquoise 2", "T4 turquoise 2", "T6 turquoise 2"'
 ROUNDS = 20
 GAMES = 4
 MERCHANT = Merchant(Budget(engine="cpu"))
@@ -131,6 +133,54 @@ def test_a_merchant_breaks_a_claim_when_it_can() -> None:
     )
     after = play_turn(position, Seeds(1).stream())
     assert claims(after) == []
+
+
+def test_a_merchant_takes_the_city_in_reach_that_brings_a_claim() -> None:
+    """Turquoise holds three foreign cities and its province; a fourth is guarded by one pirate beside its ship."""
+    position = table(
+        f'{PROVINCE}, "R1 turquoise 1", "R4 turquoise 1", "R6 turquoise 1", "B1 blue 1", "B4 blue 8"',
+        '"K03 turquoise 8"',
+    )
+    wins = sum(claims(play_turn(position, Seeds(seed).stream())) == ["turquoise"] for seed in range(4))
+    assert wins >= 3
+
+
+def test_a_merchant_brings_gold_home_and_hires() -> None:
+    """A ship laden with gold lies two moves from home: four pirates for each piece, within this turn."""
+    position = table(f'{PROVINCE}, "R1 red 9"', '"M13 turquoise 4 gold 3"')
+    before = position.state.bands[0].pirates
+    assert play_turn(position, Seeds(1).stream()).state.bands[0].pirates >= before + 8
+
+
+def test_a_merchant_fetches_gold_from_the_shore() -> None:
+    position = table(f'{PROVINCE}, "E15 turquoise 1 gold 3"', '"K33 turquoise 3"')
+    after = play_turn(position, Seeds(1).stream())
+    assert after.state.areas[position.rules.space_numbers["E15"]].gold == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_turn_ends_while_something_useful_can_be_done(players: int) -> None:
+    """At the start of a game there always is something: nobody ends a turn of the first rounds with points left."""
+    game, mind = Game(Options(players=players, round_limit=3), 5), Seeds(5).stream(1)
+    while not game.over:
+        for seat in game.pending:
+            move = MERCHANT.choose(game.position.redeal(seat, mind), seat, mind)
+            assert move.action != "end"
+            game.choose(seat, move)
+
+
+def test_merchants_win_by_claims_and_in_both_ways() -> None:
+    """A small tournament with 2, 3 and 4 players: nearly all games end by a claim, long before the limit."""
+    endings = [_game(Options(players=2 + number % 3, round_limit=40), number).position for number in range(9)]
+    assert sum(position.ending == "claim" for position in endings) >= 8
+    winning = [holding(position.state, position.kernel_rules, _claimant(position)) for position in endings]
+    assert any(one.foreign_cities >= 4 for one in winning)
+    assert any(one.posts >= 3 and one.central_post for one in winning)
+
+
+def _claimant(position: Position) -> int:
+    """The colour that fulfils a condition."""
+    return max(range(4), key=lambda colour: position.state.bands[colour].claim)
 
 
 # -- at the start, and without the compiled kernel ----------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How the merchant of El Dorado thinks: how far everybody is from a claim, and what each move leads to."""
+"""How the bots of El Dorado think: what each colour could do next, how likely everybody is to win, and whole turns."""
 
 BUILT_ON = "eldorado"
-ENTRY_POINTS = ("survey", "best_move")
+ENTRY_POINTS = ("survey", "follow_plan", "find_traits", "chance_to_win", "list_plans", "try_plans")

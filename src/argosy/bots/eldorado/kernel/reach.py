@@ -1,34 +1,33 @@
-"""What it costs a colour to be anywhere on the board: what planning bots measure with.
+"""What it costs a colour to be anywhere on the board, and the way there.
 
 Costs are tenths of an action point. A group that goes somewhere pays each step, a ship that has to come first, and the
-fights on its way: rolls, losses, and what it lacks to win them. The numbers are estimates, the rules are not asked.
+fights on its way: rolls, losses, and what it lacks to win them. The numbers are estimates; only the moves that follow
+from them are put to the rules.
 """
 
-from argosy.bots.eldorado.kernel.workspace import Reach, Workspace
-from argosy.eldorado.kernel.codes import CENTRAL_POST, NATIVES, NO_SHIP_HERE, UNEXPLORED
+from argosy.bots.eldorado.kernel.workspace import Reach, Taste, Workspace
+from argosy.eldorado.kernel.codes import ALLOWED, CENTRAL_POST, NATIVES, NO_POST, NO_SHIP_HERE, UNEXPLORED
 from argosy.eldorado.kernel.layout import FACES, SPACES, Rules, Ship, State
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_land, is_manned
+from argosy.eldorado.kernel.verdicts import launch_verdict
 
 POINT = 10  # an action point, and a pirate, in tenths
 FAR = 9999
 NO_LANE = 99
-PRICE_OF_DEFENDER = 20  # for each defender, in tenths: 1.2 rolls, as six bring five hits, and the losses
-LOSSES_PER_DEFENDER = 6  # attackers lost for each defender, in tenths: three in those six rolls
+LOSSES_PER_DEFENDER = 6  # attackers lost for each defender, in tenths: three in the six rolls that bring five hits
 SPARE_ATTACKERS = 20  # pirates that a group should have more than the defenders, in tenths
-PRICE_OF_WEAKNESS = 30  # for each pirate that a group lacks
-PRICE_OF_FRIENDS = 40  # to get past the other colour of the same player (Q30)
-PRICE_OF_SHIP_AHEAD = 10  # to get past a ship on the way
 LONGEST_FETCH = 6  # sea moves that a ship goes to fetch a group
 
 
 def survey(r: Rules, room: Workspace) -> None:
-    """Measure the sea."""
+    """Measure the board: the ways over the sea, and those from inland to the shore."""
     for here in range(r.areas, r.waters):
         row = room.lanes[here]
         for there in range(SPACES):
             row[there] = NO_LANE
         row[here] = 0
         spread_lanes(r, row)
+    measure_shores(r, room)
 
 
 def spread_lanes(r: Rules, row: list[int]) -> None:
@@ -47,9 +46,21 @@ def spread_lanes(r: Rules, row: list[int]) -> None:
         ring += 1
 
 
+def measure_shores(r: Rules, room: Workspace) -> None:
+    """Count the steps from every area to the water."""
+    for area in range(r.areas):
+        room.shore[area] = 0 if r.spaces[area].waters > 0 else NO_LANE
+    for ring in range(r.areas):
+        for area in range(r.areas):
+            facts = r.spaces[area]
+            for i in range(facts.lands):
+                if room.shore[area] == ring and room.shore[facts.land[i]] > ring + 1:
+                    room.shore[facts.land[i]] = ring + 1
+
+
 def find_reach(s: State, r: Rules, me: int, room: Workspace) -> None:
     """Find what it costs a colour to be anywhere, as the board is now."""
-    w = room.reach[me]
+    w = room.reach
     w.head = 0
     w.waiting = 0
     for space in range(r.waters):
@@ -59,11 +70,10 @@ def find_reach(s: State, r: Rules, me: int, room: Workspace) -> None:
         w.boarding[space] = FAR
         w.guard[space] = 0
         w.toll[space] = POINT
-        w.crew[space] = 0
     price_areas(s, r, me, w)
     price_ships(s, r, me, w, room)
-    seed_groups(s, r, me, w)
-    spread(r, w)
+    seed_groups(s, r, me, w, room)
+    spread(r, w, room.taste[me])
 
 
 def price_areas(s: State, r: Rules, me: int, w: Reach) -> None:
@@ -79,7 +89,7 @@ def price_areas(s: State, r: Rules, me: int, w: Reach) -> None:
             w.guard[space] = factor * natives * POINT // FACES
         elif area.troops > 0 and area.holder != me:
             if area.holder != NATIVES and s.bands[area.holder].seat == s.bands[me].seat:
-                w.toll[space] = PRICE_OF_FRIENDS
+                w.toll[space] = FAR  # Q30: the other colour of the same player, which nobody wants to attack
             else:
                 w.guard[space] = area.troops * POINT
 
@@ -89,53 +99,88 @@ def price_ships(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
     for number in range(s.afloat):
         ship = s.ships[number]
         if is_land(r, ship.space):
-            if s.areas[ship.space].control == me and ship.fresh == 0:
+            if launch_verdict(s, me, ship) == ALLOWED:
                 price_launch(s, r, ship, w)
-        elif is_enemy_ship(ship, me):
-            w.toll[ship.space] += PRICE_OF_SHIP_AHEAD
-        elif ship.crew + ship.gold < r.capacity:
-            w.boarding[ship.space] = POINT
-            w.crew[ship.space] = ship.crew * POINT
-            if ship.crew > 0:
-                price_fetching(r, room.lanes[ship.space], w)
+        else:
+            w.toll[ship.space] = FAR
+            if is_manned(ship, me):
+                chart(s, r, ship.space, room.sea[number])
+            if not is_enemy_ship(ship, me) and ship.crew + ship.gold < r.capacity:
+                w.boarding[ship.space] = POINT
+                if ship.crew > 0:
+                    price_fetching(s, r, room.sea[number], w)
+
+
+def chart(s: State, r: Rules, here: int, row: list[int]) -> None:
+    """Count the moves of a ship to all waters that it can reach as ships lie now."""
+    for there in range(r.areas, r.waters):
+        row[there] = NO_LANE
+    row[here] = 0
+    ring = 0
+    found = True
+    while found:
+        found = False
+        for space in range(r.areas, r.waters):
+            if row[space] == ring:
+                facts = r.spaces[space]
+                for i in range(facts.waters):
+                    there = facts.water[i]
+                    if row[there] > ring + 1 and s.ship_at[there] == NO_SHIP_HERE:
+                        row[there] = ring + 1
+                        found = True
+        ring += 1
 
 
 def price_launch(s: State, r: Rules, ship: Ship, w: Reach) -> None:
-    """Price a ship in a city, which is launched, then boarded."""
+    """Price a ship in a city, which is launched, then boarded; with the last point it would lie empty for a round."""
     facts = r.spaces[ship.space]
     for i in range(facts.waters):
-        if s.ship_at[facts.water[i]] == NO_SHIP_HERE:
+        if s.ship_at[facts.water[i]] == NO_SHIP_HERE and s.points != 1:
             w.boarding[facts.water[i]] = min(w.boarding[facts.water[i]], 2 * POINT)
 
 
-def price_fetching(r: Rules, row: list[int], w: Reach) -> None:
+def price_fetching(s: State, r: Rules, row: list[int], w: Reach) -> None:
     """Price a manned ship that comes to fetch a group."""
     for there in range(r.areas, r.waters):
-        if row[there] <= LONGEST_FETCH:
+        if row[there] <= LONGEST_FETCH and s.ship_at[there] == NO_SHIP_HERE:
             w.boarding[there] = min(w.boarding[there], POINT + POINT * row[there])
 
 
-def seed_groups(s: State, r: Rules, me: int, w: Reach) -> None:
+def seed_groups(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
     """Let every group of the colour be where it is at no cost."""
     for space in range(r.areas):
-        if s.areas[space].holder == me and s.areas[space].troops > 0:
-            set_out(w, space, 0, s.areas[space].troops * POINT)
+        if free_pirates(s, r, me, space, room) > 0:
+            set_out(w, space, space, 0, s.areas[space].troops * POINT)
     for number in range(s.afloat):
-        if is_manned(s.ships[number], me):
-            set_out(w, s.ships[number].space, 0, s.ships[number].crew * POINT)
+        ship = s.ships[number]
+        if is_manned(ship, me):
+            set_out(w, ship.space, ship.space, 0, ship.crew * POINT)
 
 
-def set_out(w: Reach, space: int, cost: int, force: int) -> None:
+def free_pirates(s: State, r: Rules, me: int, space: int, room: Workspace) -> int:
+    """Return how many pirates of a colour may leave an area: guards stay in cities and posts."""
+    area = s.areas[space]
+    if area.holder != me:
+        return 0
+    facts = r.spaces[space]
+    if facts.city == 0 and facts.post == NO_POST:
+        return area.troops
+    guards = 0 if room.bold else room.taste[me].guards + room.taste[me].wardens * room.outlook.fulfilled
+    return max(area.troops - guards, 0)
+
+
+def set_out(w: Reach, here: int, space: int, cost: int, force: int) -> None:
     """Keep a better way to a space, and look again at what lies beyond."""
     w.cost[space] = cost
     w.force[space] = force
+    w.came[space] = here
     if w.queued[space] == 0:
         w.queued[space] = 1
         w.queue[(w.head + w.waiting) % SPACES] = space
         w.waiting += 1
 
 
-def spread(r: Rules, w: Reach) -> None:
+def spread(r: Rules, w: Reach, taste: Taste) -> None:
     """Look beyond every space to which a better way was found, until there is none."""
     while w.waiting > 0:
         here = w.queue[w.head]
@@ -144,24 +189,28 @@ def spread(r: Rules, w: Reach) -> None:
         w.queued[here] = 0
         facts = r.spaces[here]
         for i in range(facts.lands):
-            enter(w, here, facts.land[i], w.toll[facts.land[i]])
+            enter(w, here, facts.land[i], w.toll[facts.land[i]], taste)
         for i in range(facts.waters):
             step = w.boarding[facts.water[i]] if is_land(r, here) else w.toll[facts.water[i]]
-            enter(w, here, facts.water[i], step)
+            enter(w, here, facts.water[i], step, taste)
 
 
-def enter(w: Reach, here: int, there: int, step: int) -> None:
+def enter(w: Reach, here: int, there: int, step: int, taste: Taste) -> None:
     """Go a step on, through the defenders of the space."""
     cost = w.cost[here] + step
     if cost >= w.cost[there]:
         return
     guard = w.guard[there]
-    force = w.force[here] + w.crew[there]
+    force = w.force[here]
     if guard > 0:
-        cost += guard * PRICE_OF_DEFENDER // POINT
-        cost += max(guard + SPARE_ATTACKERS - force, 0) * PRICE_OF_WEAKNESS // POINT
-        force = max(force - guard * LOSSES_PER_DEFENDER // POINT, 0)
-    elif force < POINT:
-        cost += PRICE_OF_WEAKNESS
+        if force < 2 * POINT:
+            return
+        cost += price_of_fight(guard, force, taste)
+        force = max(force - guard * LOSSES_PER_DEFENDER // POINT, POINT)
     if cost < w.cost[there]:
-        set_out(w, there, cost, force)
+        set_out(w, here, there, cost, force)
+
+
+def price_of_fight(guard: int, force: int, taste: Taste) -> int:
+    """Price the rolls against some defenders, and what the attackers lack; all in tenths."""
+    return (guard * taste.defender + max(guard + SPARE_ATTACKERS - force, 0) * taste.weakness) // POINT

@@ -1,12 +1,39 @@
-"""The memory that looking ahead needs: kernels allocate nothing."""
+"""The memory that thinking needs: kernels allocate nothing."""
 
 from typing import Annotated
 
-from argosy.eldorado.kernel.layout import AREAS, BANDS, SPACES, Moves, State
-from argosy.tabletop.struct import Int16, Struct
+from argosy.eldorado.kernel.layout import AREAS, BANDS, SHIPS, SPACES, Moves, State
+from argosy.tabletop.struct import Int16, Int32, Int64, Struct
 
-TABLES = 2
-SHORTLIST = 8
+IDEAS = 12
+TRAITS = 23
+ODDS = 256
+PLANS = 64
+
+
+class Taste(Struct):
+    """What a colour strives for, in tenths of an action point; see weights.py."""
+
+    last_item: Int16  # what completes a condition
+    item: Int16  # a city or post that is one of several still missing
+    post: Int16  # how much a post counts of that, in hundredths
+    break_claim: Int16  # what takes a condition from an opponent
+    deny: Int16  # a city or post that counts for an opponent
+    home_city: Int16  # a city of one's own province that others hold
+    enemy_area: Int16  # any other area of an opponent
+    harbour_ship: Int16  # a ship that lies in a city to be taken
+    prize: Int16  # a ship at sea that could be boarded
+    explore: Int16
+    gold: Int16  # each piece on an area to be taken
+    haul: Int16  # each piece that comes to a market
+    hire: Int16
+    crew: Int16  # each pirate who comes aboard a ship that lies beside them
+    kill: Int16  # each pirate of an opponent who is in the way
+    defender: Int16  # the price of each defender: rolls and losses
+    weakness: Int16  # the price of each pirate that a group lacks to win a fight
+    guards: Int16  # who stay behind in a city or post
+    wardens: Int16  # who stay besides where a condition is fulfilled
+    landing: Int16  # who go ashore where the ship sails on
 
 
 class Reach(Struct):
@@ -14,34 +41,74 @@ class Reach(Struct):
 
     cost: Annotated[list[int], "i2", SPACES]
     force: Annotated[list[int], "i2", SPACES]  # tenths of pirates that would arrive
+    came: Annotated[list[int], "u1", SPACES]  # the space before on the cheapest way; itself where a group stands
     toll: Annotated[list[int], "i2", SPACES]  # the price of the step onto a space
     guard: Annotated[list[int], "i2", SPACES]  # tenths of defenders to beat there
-    crew: Annotated[list[int], "i2", SPACES]  # tenths of own pirates aboard a ship there, who come along
     boarding: Annotated[list[int], "i2", SPACES]  # the price of getting aboard a ship there
-    first_cost: Annotated[list[int], "i2", SPACES]  # cost and force before anything is taken
-    first_force: Annotated[list[int], "i2", SPACES]
     queue: Annotated[list[int], "u1", SPACES]
     queued: Annotated[list[int], "i1", SPACES]
     head: Int16
     waiting: Int16
-    basket: Annotated[list[int], "i2", AREAS]  # prices from which the lowest are taken
-    in_basket: Int16
-    goal: Int16  # what is left to pay for a victory condition
 
 
-class Shortlist(Struct):
-    """The most promising moves, the best first."""
+class Ideas(Struct):
+    """The most promising next moves, the best first."""
 
     count: Int16
-    move: Annotated[list[int], "i8", SHORTLIST]
-    value: Annotated[list[int], "i8", SHORTLIST]
+    move: Annotated[list[int], "i8", IDEAS]
+    value: Annotated[list[int], "i8", IDEAS]
+
+
+class Outlook(Struct):
+    """What a colour still lacks, found once for each decision."""
+
+    cities: Int16  # foreign cities still missing for way B
+    posts: Int16  # trading posts still missing for way A, the central one among them
+    centre: Int16  # whether the central one is missing
+    areas: Int16  # areas still missing to control the best province
+    province: Int16  # the province where fewest are missing
+    fulfilled: Int16
+    claimants: Int16  # one bit for each colour of an opponent that fulfils a condition
+    breaks: Annotated[list[int], "i1", AREAS]  # areas that take a condition from one of them
 
 
 class Workspace(Struct):
     """All that a seat computes while it decides."""
 
     lanes: Annotated[list[list[int]], "u1", SPACES, SPACES]  # moves of a ship from water to water; fixed by the board
-    reach: Annotated[list[Reach], BANDS]
-    tables: Annotated[list[State], TABLES]  # on which moves are tried: one by one, and to the end of a turn
+    shore: Annotated[list[int], "u1", SPACES]  # steps on land from an area to one at the water; fixed by the board
+    sea: Annotated[list[list[int]], "u1", SHIPS, SPACES]  # moves of an own manned ship to each water, around others
+    taste: Annotated[list[Taste], BANDS]  # of each colour
+    best_from: Annotated[list[int], "i4", SPACES]  # what the best errand of the group on a space brings
+    reach: Reach
+    outlook: Outlook
+    ideas: Ideas
+    bold: Int16  # guards may leave, as there is nothing else to do
+    origin: Int16  # where the group of the last way stands
+    plan: Int64  # which way the judgement leans this time; 0 for none
+    lean: Int16  # how far, in hundredths
     offers: Annotated[list[Moves], 1]
-    lists: Annotated[list[Shortlist], 2]
+    tables: Annotated[list[State], 2]
+    traits: Annotated[list[int], "i2", TRAITS]  # of the colour that is looked at
+    rates: Annotated[list[int], "i2", TRAITS]  # what each is worth, in hundredths
+    logits: Annotated[list[int], "i4", BANDS]
+    odds: Annotated[list[int], "i4", ODDS]  # how likely one wins who is so far behind, against the best
+
+
+class Plan(Struct):
+    """A turn as it could go on: the first move, and the leaning that makes the rest; with what its trials brought."""
+
+    move: Int64
+    leaning: Int64
+    visits: Int32
+    value: Int64  # the sum of chances to win, in millionths
+    squares: Int64  # of chances in thousandths
+
+
+class PlanList(Struct):
+    """The plans of one decision, and how they are tried."""
+
+    count: Int16
+    turns: Int16  # played on after each plan began
+    curiosity: Int16  # thousandths of a chance to win that doubt is worth
+    plans: Annotated[list[Plan], PLANS]

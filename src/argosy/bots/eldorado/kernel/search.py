@@ -1,0 +1,120 @@
+"""Search: whole turns as plans, played on for some turns of everybody at first sight, again and again.
+
+A plan is a first move and a leaning of the judgement that makes the rest of the turn. What it brought so far and how
+often it was tried decide which plan is tried next (UCB1). All plans meet the same dice in their first trial, the same
+in their second, and so on: luck decides little.
+"""
+
+from math import log, sqrt
+
+from argosy.bots.eldorado.kernel.conduct import first_sight
+from argosy.bots.eldorado.kernel.errands import find_ideas
+from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
+from argosy.bots.eldorado.kernel.workspace import PLANS, PlanList, Workspace
+from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.flow import advance, choose
+from argosy.eldorado.kernel.layout import BANDS, Rules, State
+from argosy.eldorado.kernel.moves import MOVE, action_of, encode, gold_of, least_gold, pirates_of, room_of, with_amounts
+from argosy.eldorado.kernel.offers import legal
+from argosy.eldorado.kernel.play import first_pending
+from argosy.tabletop.kernel.chance import Chance, seed_chance
+from argosy.tabletop.kernel.copying import copy_into
+
+THOUSAND = 1000
+
+
+def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int) -> None:
+    """List what a seat could do: in a turn the moves that errands propose, with several leanings, and cards."""
+    found.count = 0
+    if s.phase != codes.ACTING:
+        add_offers(s, r, p, room, found)
+        return
+    room.plan = 0
+    find_ideas(s, r, p, room)
+    ideas = room.ideas
+    for i in range(ideas.count):
+        add_plan(found, ideas.move[i], 0)
+    if ideas.count == 0 or room.outlook.fulfilled:
+        add_plan(found, encode(codes.END, 0, 0, 0, 0, 0), 0)
+    add_offers(s, r, p, room, found)
+    for leaning in range(1, leanings + 1):
+        room.plan = leaning
+        if s.points > 0:
+            find_ideas(s, r, p, room)
+            if ideas.count > 0:
+                add_plan(found, ideas.move[0], leaning)
+    room.plan = 0
+
+
+def add_offers(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> None:
+    """Add every legal move that is no errand: with as much as may be, and with as little."""
+    out = room.offers[0]
+    legal(s, r, p, out)
+    for i in range(out.count):
+        offer = out.code[i]
+        action = action_of(offer)
+        if s.phase != codes.ACTING or action == codes.PLAY or action == codes.BUY:
+            if room_of(offer) == 0:
+                add_plan(found, offer & MOVE, 0)
+            else:
+                pirates = pirates_of(offer)
+                gold = max(min(gold_of(offer), room_of(offer) - pirates), least_gold(offer))
+                add_plan(found, with_amounts(offer, pirates, gold), 0)
+                if pirates > 1:
+                    add_plan(found, with_amounts(offer, 1, gold), 0)
+
+
+def add_plan(found: PlanList, move: int, leaning: int) -> None:
+    """Add a plan, if there is room."""
+    if found.count < PLANS:
+        plan = found.plans[found.count]
+        plan.move = move
+        plan.leaning = leaning
+        plan.visits = 0
+        plan.value = 0
+        plan.squares = 0
+        found.count += 1
+
+
+def try_plans(
+    s: State, r: Rules, p: int, c: Chance, room: Workspace, found: PlanList, low: int, high: int, first: int, last: int
+) -> None:
+    """Try plans from one number of trials to another, on a table as it may be."""
+    for trial in range(first, last):
+        plan = found.plans[next_plan(found, trial)]
+        seed_chance(c, low, high, plan.visits)
+        copy_into(room.tables, 0, s)
+        value = worth_of_plan(room.tables[0], r, p, c, room, plan.move, plan.leaning, found.turns)
+        plan.visits += 1
+        plan.value += value
+        plan.squares += (value // THOUSAND) * (value // THOUSAND)
+
+
+def next_plan(found: PlanList, trials: int) -> int:
+    """Return the plan to try: each once, then the one that could be best."""
+    best = 0
+    most = -1.0
+    scale = log(trials + 1.0)
+    for i in range(found.count):
+        plan = found.plans[i]
+        if plan.visits == 0:
+            return i
+        value = plan.value / plan.visits / MILLION + found.curiosity / THOUSAND * sqrt(scale / plan.visits)
+        if value > most:
+            most = value
+            best = i
+    return best
+
+
+def worth_of_plan(s: State, r: Rules, p: int, c: Chance, room: Workspace, move: int, leaning: int, turns: int) -> int:
+    """Return the chance to win after a plan and some turns, all played at first sight."""
+    clock = s.round * BANDS + s.turn
+    choose(s, p, move)
+    while s.phase != codes.OVER and s.round * BANDS + s.turn < clock + turns:
+        while s.pending != 0:
+            q = first_pending(s)
+            room.plan = leaning if q == p and s.round * BANDS + s.turn == clock else 0
+            choose(s, q, first_sight(s, r, q, room))
+        advance(s, r, c)
+    room.plan = 0
+    return chance_to_win(s, r, p, room)

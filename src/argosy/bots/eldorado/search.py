@@ -1,0 +1,168 @@
+"""Searching from what a seat knows: how good each plan for its turn is. Bots, analysis and advice all look in here.
+
+Whatever position is handed in, the search begins from redeals of it: what the seat cannot know is never used. It goes
+on for as long as one likes, and can be read at any time. Equal chance and equal iterations give equal findings.
+
+>>> from argosy.eldorado.game import Game
+>>> from argosy.eldorado.options import Options
+>>> from argosy.tabletop.runs import python_run
+>>> from argosy.tabletop.seeds import Seeds
+>>> position = Game(Options(players=2, colours=("turquoise", "red")), seed=7).position
+>>> search = Search(python_run(KERNEL), position, 0, Seeds(1).stream(), SHORT)
+>>> search.iterate(4)
+>>> finding = search.finding()
+>>> finding.iterations, sum(found.visits for found in finding.plans)
+(4, 4)
+>>> finding.best.move in position.legal(0)
+True
+"""
+
+from math import inf, sqrt
+from typing import Final, NamedTuple
+
+import msgspec
+
+from argosy.bots.eldorado.kernel.prospects import MILLION
+from argosy.bots.eldorado.kernel.search import THOUSAND
+from argosy.bots.eldorado.kernel.workspace import Plan, PlanList, Workspace
+from argosy.bots.eldorado.weights import rules_for, workspace_for
+from argosy.eldorado.kernel.layout import BANDS
+from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import from_code
+from argosy.eldorado.position import Position
+from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.runs import Run
+from argosy.tabletop.struct import blank, clone
+
+KERNEL: Final = "argosy.bots.eldorado"
+BATCH: Final = 16  # iterations from a redeal before the next
+LONGEST_PLAN: Final = 40  # moves of a plan that are told
+ANSWERS: Final = ("raiding", "cancelling", "defender")  # phases in which others may play a card
+
+
+class Style(NamedTuple):
+    """How a search goes about it."""
+
+    leanings: int  # ways to lean from first sight, each of which makes a plan
+    turns: int  # that are played on before the chances are estimated
+    curiosity: int  # thousandths of a chance to win that doubt about a plan is worth
+
+
+SHORT: Final = Style(leanings=0, turns=BANDS, curiosity=100)  # one round
+LONG: Final = Style(leanings=24, turns=2 * BANDS, curiosity=100)
+
+
+class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search found about one plan; the error is a standard error."""
+
+    move: Move  # the first one
+    leaning: int  # what makes the rest of the turn; 0 for first sight
+    visits: int  # iterations that began with it
+    value: float  # what the search seeks: the chance to win
+    chance: float  # to win; of a victory that is shared only a part counts
+    chance_error: float
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search found about a decision: plans, the most visited first."""
+
+    seat: int  # from 0
+    iterations: int
+    plans: tuple[PlanFinding, ...]
+
+    @property
+    def best(self) -> PlanFinding:
+        """Return the plan to begin with."""
+        return self.plans[0]
+
+
+class Search:
+    """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
+
+    def __init__(self, run: Run, position: Position, seat: int, chance: Chance, style: Style) -> None:
+        self.iterations = 0
+        self._run, self._chance, self._seed = run, chance, (chance.low, chance.high)
+        self._known, self._seat = position.redeal(seat, chance), seat
+        draw(chance, 2)  # so that the next decision meets other dice, even where nothing is dealt anew
+        self._rules = rules_for(run, position.rules)
+        self._room = run.copy(workspace_for(run, position.rules), run.make(Workspace))
+        self._dice, self._table = run.make(Chance), run.put(self._known.state)
+        self._plans = run.put(_settings(style))
+        run.call.list_plans(self._table, self._rules, seat, self._room, self._plans, style.leanings)
+        self._number = run.get(self._plans, PlanList).count
+
+    @property
+    def is_foregone(self) -> bool:
+        """Say whether there is nothing to choose."""
+        return self._number == 1
+
+    def iterate(self, iterations: int) -> None:
+        """Search on. Where cards are hidden, each batch begins from another redeal."""
+        last = self.iterations + iterations
+        while self.iterations < last:
+            end = min(last, (self.iterations // BATCH + 1) * BATCH)
+            if self.iterations and self.iterations % BATCH == 0 and self._known.rules.options.cards:
+                self._run.write(self._known.redeal(self._seat, self._chance).state, self._table)
+            records = (self._table, self._rules, self._seat, self._dice, self._room, self._plans)
+            self._run.call.try_plans(*records, *self._seed, self.iterations, end)
+            self.iterations = end
+
+    def finding(self) -> Finding:
+        """Return what was found so far; without any iterations, what seems best at first sight comes first."""
+        plans = self._run.get(self._plans, PlanList)
+        found = [self._found(plan) for plan in plans.plans[: plans.count]]
+        found.sort(key=lambda one: (-one.visits, -one.value))
+        return Finding(seat=self._seat, iterations=self.iterations, plans=tuple(found))
+
+    def _found(self, plan: Plan) -> PlanFinding:
+        chance, error = _mean(plan.visits, plan.value, plan.squares)
+        move = from_code(self._known.rules, plan.move)
+        return PlanFinding(
+            move=move, leaning=plan.leaning, visits=plan.visits, value=chance, chance=chance, chance_error=error
+        )
+
+    def first_sight(self) -> Move:
+        """Return what seems best without a search."""
+        code = self._run.call.follow_plan(self._table, self._rules, self._seat, self._room, 0)
+        return from_code(self._known.rules, int(code))
+
+    def turn(self, plan: PlanFinding, dice: Chance) -> tuple[Move, ...]:
+        """Return the moves of the seat by which a plan goes on to the end of the turn, if the dice fall like this."""
+        position, chance = self._known, clone(dice)
+        moves = [plan.move]
+        after = _played(position, self._seat, plan.move, chance)
+        while self._is_under_way(after) and len(moves) < LONGEST_PLAN:
+            table = self._run.put(after.state)
+            code = self._run.call.follow_plan(table, self._rules, self._seat, self._room, plan.leaning)
+            moves.append(from_code(after.rules, int(code)))
+            after = _played(after, self._seat, moves[-1], chance)
+        return tuple(moves)
+
+    def _is_under_way(self, after: Position) -> bool:
+        """Say whether the same turn or raid goes on, and the seat decides."""
+        before = self._known
+        return (after.round, after.turn, after.active) == (before.round, before.turn, before.active) and (
+            self._seat in after.pending
+        )
+
+
+def _settings(style: Style) -> PlanList:
+    plans = blank(PlanList)
+    plans.turns, plans.curiosity = style.turns, style.curiosity
+    return plans
+
+
+def _played(position: Position, seat: int, move: Move, chance: Chance) -> Position:
+    """Return the position after a move; whoever is asked for a card in answer passes."""
+    after = position.choose(seat, move)
+    while not after.over and (not after.pending or (after.phase in ANSWERS and seat not in after.pending)):
+        after = after.choose(after.pending[0], Move("pass")) if after.pending else after.advance(chance)
+    return after
+
+
+def _mean(number: int, total: int, squares: int) -> tuple[float, float]:
+    """Return the mean of so many chances in millionths, whose squares are of thousandths, and its standard error."""
+    if number == 0:
+        return 0.0, inf
+    mean = total / number / MILLION
+    return mean, sqrt(max(0.0, squares / number / THOUSAND**2 - mean * mean) / number)

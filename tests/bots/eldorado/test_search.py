@@ -1,0 +1,199 @@
+"""Thinking about El Dorado, in the kernel: ways over the board, prices, chances to win, and plans that are tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from argosy.bots.eldorado.kernel.errands import find_ideas
+from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
+from argosy.bots.eldorado.kernel.reach import FAR, find_reach
+from argosy.bots.eldorado.kernel.workspace import Workspace
+from argosy.bots.eldorado.search import KERNEL, LONG, SHORT, Finding, Search
+from argosy.bots.eldorado.weights import TASTE, workspace_for
+from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.kernel.layout import State
+from argosy.eldorado.move import Move
+from argosy.eldorado.move_code import from_code
+from argosy.eldorado.position import Position
+from argosy.tabletop.compile import compiled_run
+from argosy.tabletop.kernel.copying import copy_into
+from argosy.tabletop.runs import Run, python_run
+from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.struct import blank, clone, differences
+from tests.eldorado.lively import lively_steps, melee
+from tests.eldorado.table import start, table
+
+PROVINCE = '"T1 turquoise 2", "T4 turquoise 2", "T6 turquoise 2"'
+
+
+def workspace(position: Position) -> Workspace:
+    """The room to think, with the board measured."""
+    room: Workspace = clone(workspace_for(python_run(KERNEL), position.rules))
+    return room
+
+
+def price(position: Position, space: str, colour: str = "turquoise") -> int:
+    """What it costs a colour to be on a space."""
+    room = workspace(position)
+    find_reach(position.state, position.kernel_rules, COLOURS.index(colour), room)
+    return room.reach.cost[position.rules.space_numbers[space]]
+
+
+def chance(position: Position, seat: int = 0) -> int:
+    """How likely a seat is to win, in millionths."""
+    return chance_to_win(position.state, position.kernel_rules, seat, workspace(position))
+
+
+def ideas(position: Position) -> list[Move]:
+    """What the colour in turn could do next, the best first."""
+    room = workspace(position)
+    find_ideas(position.state, position.kernel_rules, position.pending[0], room)
+    return [from_code(position.rules, code) for code in room.ideas.move[: room.ideas.count]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_copy_of_a_table_is_equal_to_it(players: int) -> None:
+    tables = [blank(State), blank(State)]
+    for step in lively_steps(melee(players), 1, 60):
+        copy_into(tables, 1, step.before.state)
+        assert differences(step.before.state, tables[1]) == []
+
+
+@pytest.mark.parametrize(
+    "here, there, moves",
+    [("K05", "K37", 2), ("K09", "K39", 2), ("K01", "K33", 3), ("K05", "K06", 4), ("K01", "K07", 8)],
+)
+def test_ways_over_the_sea(here: str, there: str, moves: int) -> None:
+    position = start()
+    numbers = position.rules.space_numbers
+    assert workspace(position).lanes[numbers[here]][numbers[there]] == moves
+
+
+def test_the_way_from_inland_to_the_shore() -> None:
+    position = start()
+    numbers = position.rules.space_numbers
+    assert [workspace(position).shore[numbers[area]] for area in ("E11", "E03", "E02", "E01")] == [0, 1, 2, 3]
+
+
+# -- prices -------------------------------------------------------------------------------------------------------
+
+
+def test_every_step_towards_an_area_makes_it_cheaper() -> None:
+    prices = [
+        price(table(f'{PROVINCE}, "E19 explored"', f'"{space} turquoise 3"'), "E19") for space in ("M13", "M05", "K39")
+    ]
+    assert prices == [30, 20, 10]
+
+
+def test_defenders_and_weakness_make_an_area_dearer() -> None:
+    areas = f'{PROVINCE}, "E19 '
+    free, defended = (price(table(areas + post, '"K39 turquoise 6"'), "E19") for post in ('explored"', 'natives 3"'))
+    weak = price(table(areas + 'natives 3"', '"K39 turquoise 2"'), "E19")
+    assert free < defended < weak
+
+
+def test_one_pirate_does_not_get_past_defenders() -> None:
+    assert price(table(f'{PROVINCE}, "E19 natives 3"', '"K39 turquoise 1"'), "E19") == FAR
+
+
+def test_nobody_leaves_an_island_without_a_ship() -> None:
+    assert price(table(PROVINCE), "R4") == FAR
+    assert price(table(PROVINCE, '"T4"'), "R4") < FAR
+
+
+# -- chances ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_chances_of_all_seats_are_one(players: int) -> None:
+    for step in list(lively_steps(melee(players), 2, 60))[::10]:
+        total = sum(chance(step.before, seat) for seat in range(players))
+        assert MILLION - players <= total <= MILLION
+
+
+def test_a_fulfilled_condition_is_worth_more_than_one_that_is_nearly_so() -> None:
+    held = f'{PROVINCE}, "E01 turquoise 2", "E07 turquoise 2", '
+    nearly, fulfilled = table(held + '"E19 explored"', '"K39 turquoise 2"'), table(held + '"E19 turquoise 2"')
+    assert chance(nearly) < chance(fulfilled)
+
+
+# -- ideas --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_ideas_are_legal(players: int) -> None:
+    found = 0
+    for step in lively_steps(melee(players), 3, 120):
+        if step.before.phase == "acting":
+            moves = ideas(step.before)
+            found += len(moves)
+            assert all(step.before.allows(step.seat, move) for move in moves), step.before.moment
+            assert len(set(moves)) == len(moves)
+    assert found > 100
+
+
+def test_a_ship_is_launched_only_for_somebody_who_can_board_it() -> None:
+    """There are ships in two cities, and pirates beside one of them alone."""
+    moves = ideas(table('"T4 turquoise 4"', '"T4", "T6"'))
+    assert {move.here for move in moves if move.action == "launch"} == {"T4"}
+
+
+def test_a_ship_is_not_launched_with_the_last_point() -> None:
+    moves = ideas(table('"T4 turquoise 4"', '"T4"', "points = 1"))
+    assert not [move for move in moves if move.action == "launch"]
+
+
+# -- plans --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_plain_and_compiled_thoughts_agree(players: int) -> None:
+    for step in list(lively_steps(melee(players), 2, 40))[::20]:
+        plain, compiled = (_found(run, step.before, step.seat) for run in (python_run(KERNEL), compiled_run(KERNEL)))
+        assert plain == compiled
+
+
+def _found(run: Run, position: Position, seat: int) -> Finding:
+    search = Search(run, position, seat, Seeds(1).stream(), SHORT)
+    search.iterate(3)
+    return search.finding()
+
+
+def test_more_iterations_go_on_where_fewer_stopped() -> None:
+    findings = []
+    for parts in ([60], [7, 21, 32]):
+        search = Search(compiled_run(KERNEL), start(players=3, cards=True), 0, Seeds(4).stream(), LONG)
+        for part in parts:
+            search.iterate(part)
+        findings.append(search.finding())
+    assert findings[0] == findings[1]
+    assert sum(plan.visits for plan in findings[0].plans) == findings[0].iterations == 60
+
+
+def test_a_finding_says_how_sure_it_is() -> None:
+    errors = []
+    for iterations in (40, 4000):
+        search = Search(compiled_run(KERNEL), start(players=3), 0, Seeds(4).stream(), SHORT)
+        search.iterate(iterations)
+        best = search.finding().best
+        assert 0 < best.chance < 1
+        errors.append(best.chance_error)
+    assert 0 < errors[1] < errors[0]
+
+
+def test_the_turn_of_a_plan_is_legal_to_its_end() -> None:
+    position = start(players=3)
+    seat = position.pending[0]
+    search = Search(compiled_run(KERNEL), position, seat, Seeds(4).stream(), LONG)
+    search.iterate(100)
+    dice = Seeds(9).stream()
+    for plan in search.finding().plans[:6]:
+        moves, at, chance = search.turn(plan, dice), position, clone(dice)
+        assert moves[0] == plan.move
+        for move in moves:
+            at = at.play([move], chance)
+        assert at.turn != position.turn
+
+
+def test_every_weight_is_known() -> None:
+    assert set(TASTE) == set(workspace(start()).taste[0].__slots__)
