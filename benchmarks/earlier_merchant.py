@@ -1,4 +1,4 @@
-"""The merchant of El Dorado as it was until November 2026, to measure others against: `earlier_merchant:Merchant`.
+"""The merchant of El Dorado as it was until November 2026, for others to be measured against.
 
 Its code is unpacked from the history of this repository, into a folder of its own that Git ignores.
 """
@@ -11,6 +11,7 @@ from pathlib import Path
 
 COMMIT = "d6643ae013754886ab0e06e32c2ff7a1e9b4b9d2"
 PLACE = "src/argosy/bots/eldorado"
+NAME = "benchmarks.earlier.eldorado"
 FOLDER = Path(__file__).parent / "earlier" / "eldorado"
 
 
@@ -24,9 +25,9 @@ def unpack() -> None:
             if file:
                 path = FOLDER / Path(member.name).relative_to(PLACE)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(file.read().decode().replace("argosy.bots.eldorado", "earlier.eldorado"))
+                path.write_text(file.read().decode().replace("argosy.bots.eldorado", NAME))
 
 
 if not FOLDER.exists():
     unpack()
-Merchant = import_module("earlier.eldorado.merchant").Merchant
+Merchant = import_module(f"{NAME}.merchant").Merchant

@@ -24,6 +24,7 @@ from argosy.tabletop import games
 
 SEED = 2026
 PLAIN_UCT = "benchmarks.plain_uct.bot:PlainUct"
+EARLIER = "benchmarks.earlier_merchant:Merchant"  # the merchant of El Dorado as it was
 BOTH = ["armada", "cities"]
 sys.path.append(str(Path(__file__).parents[1]))  # where a bot of the benchmarks is found
 
@@ -55,6 +56,9 @@ CONTESTS = {
     ),
     "captain-uct": Contest("wonders", {"players": 3}, ("captain/0.1s", f"{PLAIN_UCT}/1s", f"{PLAIN_UCT}/1s"), 0.60),
     "eldorado": Contest("eldorado", {"players": 2}, ("merchant", "sailor"), 0.80),
+    "eldorado-earlier-2": Contest("eldorado", {"players": 2}, ("merchant", EARLIER), 0.50),
+    "eldorado-earlier-3": Contest("eldorado", {"players": 3}, ("merchant", EARLIER, EARLIER), 0.50),
+    "eldorado-earlier-4": Contest("eldorado", {"players": 4}, ("merchant", EARLIER, EARLIER, EARLIER), 0.40),
 }
 HEAD = "| match | seed | games | version | engine | won | 95 % interval | bar | score | CPU ms a move |"
 

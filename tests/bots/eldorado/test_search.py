@@ -7,7 +7,7 @@ import pytest
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
 from argosy.bots.eldorado.kernel.reach import FAR, find_reach
-from argosy.bots.eldorado.kernel.workspace import Workspace
+from argosy.bots.eldorado.kernel.workspace import Taste, Workspace
 from argosy.bots.eldorado.search import KERNEL, LONG, SHORT, Finding, Search
 from argosy.bots.eldorado.weights import TASTE, workspace_for
 from argosy.eldorado.facts.catalog import COLOURS
@@ -19,7 +19,7 @@ from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.copying import copy_into
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
-from argosy.tabletop.struct import blank, clone, differences
+from argosy.tabletop.struct import blank, clone, differences, fields
 from tests.eldorado.lively import lively_steps, melee
 from tests.eldorado.table import start, table
 
@@ -196,4 +196,4 @@ def test_the_turn_of_a_plan_is_legal_to_its_end() -> None:
 
 
 def test_every_weight_is_known() -> None:
-    assert set(TASTE) == set(workspace(start()).taste[0].__slots__)
+    assert set(TASTE) == {field.name for field in fields(Taste)}
