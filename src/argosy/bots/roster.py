@@ -29,6 +29,7 @@ BOTS: Final = {  # weakest first; imported when asked for
     "eldorado": {
         "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),
         "merchant": Entry("argosy.bots.eldorado.merchant:Merchant", "argosy.bots.eldorado"),
+        "captain": Entry("argosy.bots.eldorado.captain:Captain", "argosy.bots.eldorado"),
     },
 }
 

@@ -48,8 +48,8 @@ class Style(NamedTuple):
     curiosity: int  # thousandths of a chance to win that doubt about a plan is worth
 
 
-SHORT: Final = Style(leanings=0, turns=BANDS, curiosity=100)  # one round
-LONG: Final = Style(leanings=24, turns=2 * BANDS, curiosity=100)
+SHORT: Final = Style(leanings=0, turns=BANDS, curiosity=60)  # one round
+LONG: Final = Style(leanings=4, turns=BANDS, curiosity=60)
 
 
 class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,11 +1,9 @@
 """Search: whole turns as plans, played on for some turns of everybody at first sight, again and again.
 
 A plan is a first move and a leaning of the judgement that makes the rest of the turn. What it brought so far and how
-often it was tried decide which plan is tried next (UCB1). All plans meet the same dice in their first trial, the same
+often it was tried decide which plan is tried next. All plans meet the same dice in their first trial, the same
 in their second, and so on: luck decides little.
 """
-
-from math import log, sqrt
 
 from argosy.bots.eldorado.kernel.conduct import first_sight
 from argosy.bots.eldorado.kernel.errands import find_ideas
@@ -94,12 +92,12 @@ def next_plan(found: PlanList, trials: int) -> int:
     """Return the plan to try: each once, then the one that could be best."""
     best = 0
     most = -1.0
-    scale = log(trials + 1.0)
+    doubt = trials**0.5
     for i in range(found.count):
         plan = found.plans[i]
         if plan.visits == 0:
             return i
-        value = plan.value / plan.visits / MILLION + found.curiosity / THOUSAND * sqrt(scale / plan.visits)
+        value = plan.value / plan.visits / MILLION + found.curiosity / THOUSAND * (doubt / plan.visits) ** 0.5
         if value > most:
             most = value
             best = i
