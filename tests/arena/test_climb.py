@@ -109,4 +109,4 @@ def test_a_ladder_of_teams(tmp_path: Path) -> None:
         (FIRST, "sailor", 4),
     ]
     assert sum(one.won for one in result.matches) == 4
-    assert result.matches[0].line_up == ("sailor", "sailor", FIRST, FIRST)
+    assert result.matches[0].command == f"argosy match wonders sailor sailor {FIRST} {FIRST} --teams --games 4 --seed 2"

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import websockets
 
+from argosy.arena.published import TABLES, PublishedLadder, published
 from argosy.bots import roster
 from argosy.server import site
 from argosy.server.limits import Bucket, Gate, Limits, no_limits
@@ -36,6 +38,12 @@ async def test_games_with_levels_and_options(http: httpx.AsyncClient) -> None:
         names = {field["name"] for field in game["options"]}
         assert "players" in names
         assert "data" not in names
+
+
+async def test_the_ladders_that_ship(http: httpx.AsyncClient) -> None:
+    told = await http.get("/api/ladders")
+    assert msgspec.json.decode(told.content, type=list[PublishedLadder]) == published()
+    assert {one["table"] for one in told.json()} <= set(TABLES)
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -40,7 +40,7 @@ def climb(
         if not known:
             raise
         stopped = True
-    return LadderReport(ladder, tuple(known.values()), stopped)
+    return LadderReport(ladder, tuple(known.values()), precision, stopped)
 
 
 def _wanted(ladder: Ladder, games: Sequence[LadderGame], precision: float) -> int:

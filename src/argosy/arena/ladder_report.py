@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 
 from argosy import __version__
+from argosy.arena.commands import PRECISION, ladder_command, match_command
 from argosy.arena.ladder import Ladder, Lineup
 from argosy.arena.ladder_file import LadderGame
+from argosy.arena.match import Match
 from argosy.arena.ratings import Ranking, Rating, rate
 from argosy.arena.report import wilson
 
@@ -34,7 +36,7 @@ class LadderMatch(msgspec.Struct, frozen=True):
     low: float
     high: float
     games: int
-    line_up: tuple[str, ...]  # of the match with these games, as `argosy match` takes it
+    command: str  # that plays these games again
 
 
 class LadderResult(msgspec.Struct, frozen=True):
@@ -52,6 +54,7 @@ class LadderResult(msgspec.Struct, frozen=True):
     units: int  # seats or teams at the table: by chance each wins one in so many games
     ratings: list[LadderRating]  # strongest first
     matches: list[LadderMatch]
+    command: str  # that plays these games again
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,7 @@ class LadderReport:
 
     ladder: Ladder
     games: tuple[LadderGame, ...]
+    precision: float = PRECISION  # that was asked for
     stopped: bool = False
 
     @property
@@ -82,7 +86,8 @@ class LadderReport:
             games=len(self.games),
             units=ladder.rotation,
             ratings=[self._rating(one) for one in self.ratings],
-            matches=[one for match in ladder.matches for one in self._matches(match.levels)],
+            matches=[one for match in ladder.matches for one in self._matches(match)],
+            command=ladder_command(ladder, len(self.games), self.precision),
         )
 
     def _rating(self, one: Rating) -> LadderRating:
@@ -91,16 +96,17 @@ class LadderReport:
         rating, low, high = (round(value, 1) for value in (one.rating, one.low, one.high))
         return LadderRating(one.name, rating, low, high, one.games, round(1000 * seconds / max(moves, 1), 2))
 
-    def _matches(self, levels: tuple[str, ...]) -> Iterator[LadderMatch]:
+    def _matches(self, match: Match) -> Iterator[LadderMatch]:
         """Return how a lonely entrant of a match did; between two both are."""
-        units = Counter(levels[:: self.ladder.options.team_size])
-        played = [game for game in self.games if game.levels == levels]
+        units = Counter(match.levels[:: self.ladder.options.team_size])
+        played = [game for game in self.games if game.levels == match.levels]
         if len(units) != 2 or not played:
             return
         for level in (level for level in units if units[level] == 1):
             (others,) = units.keys() - {level}
             won = sum(self._won(game, level) for game in played)
-            yield LadderMatch(level, others, won, *wilson(won, len(played)), len(played), levels)
+            low, high = wilson(won, len(played))
+            yield LadderMatch(level, others, won, low, high, len(played), match_command(match, len(played)))
 
     def _won(self, game: LadderGame, level: str) -> float:
         """Return 1 for a victory, and a part of it for a shared one."""

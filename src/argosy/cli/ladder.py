@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.arena.climb import climb
+from argosy.arena.commands import PRECISION
 from argosy.arena.ladder import Ladder
 from argosy.arena.ladder_file import LadderFile
 from argosy.arena.ladder_plot import draw_ladder
@@ -46,7 +47,11 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     parser.add_argument("bots", nargs="*", metavar="MODULE:CLASS", help="bots of your own")
     parser.add_argument("--levels", type=words, metavar="L,L", help=f"which levels play (default: {known})")
     parser.add_argument(
-        "--precision", type=positive, default=20, metavar="P", help="stop when all are sure to P points (default 20)"
+        "--precision",
+        type=positive,
+        default=PRECISION,
+        metavar="P",
+        help=f"stop when all are sure to so many points to either side (default {PRECISION})",
     )
     parser.add_argument("--games", type=positive, default=2000, metavar="G", help="at most (default 2000)")
     parser.add_argument(

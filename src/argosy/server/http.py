@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from argosy.arena.published import published
 from argosy.bots import roster
 from argosy.server import lessons, limits, requests, wire
 from argosy.server.messages import turn_marks
@@ -35,6 +36,7 @@ def routes() -> list[Route]:
         Route("/api/games", endpoint(list_games)),
         Route("/api/facts/{game}", endpoint(facts)),
         Route("/api/rules/{game}", endpoint(rules)),
+        Route("/api/ladders", endpoint(list_ladders)),
         Route("/api/lessons", endpoint(list_lessons)),
         Route("/api/lessons/{lesson}", endpoint(take_lesson), methods=["POST"]),
         Route("/api/tables", endpoint(create), methods=["POST"]),
@@ -121,6 +123,11 @@ async def rules(request: Request) -> Response:
         raise RefusedError("no-such-language", f"expected one of the languages {expected}", status=404)
     headers = {"cache-control": f"max-age={FACTS_AGE}", "content-language": language}
     return _json(rulebook.rules_in_words(_game(request), language), headers=headers)
+
+
+async def list_ladders(_: Request) -> Response:
+    """GET /api/ladders."""
+    return _json(published())
 
 
 async def list_lessons(_: Request) -> Response:

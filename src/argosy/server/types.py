@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from argosy.arena.published import PublishedLadder
 from argosy.server import wire
 from argosy.tabletop.games import GAMES, herald
 
@@ -23,6 +24,7 @@ WIRE: Final = (
     wire.HeldSeats,
     wire.HeldTable,
 )
+LADDERS: Final = (PublishedLadder,)
 LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
 _REFERENCE: Final = "#/$defs/{name}"
 
@@ -32,7 +34,7 @@ def schema() -> dict[str, Any]:
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
     made, definitions = msgspec.json.schema_components(
-        (*roots.values(), *WIRE, *LESSONS, *types), ref_template=_REFERENCE
+        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *types), ref_template=_REFERENCE
     )
     definitions |= dict(zip(roots, made, strict=False))
     every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}

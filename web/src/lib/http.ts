@@ -11,6 +11,7 @@ import type {
   NewTable,
   PlayOn,
   Problem,
+  PublishedLadder,
   Seated,
   TableInfo,
   TurnMark,
@@ -61,6 +62,7 @@ export const makeTable = (wish: NewTable): Promise<Seated> => post("/tables", wi
 export const joinTable = (id: string, wish: Join): Promise<Seated> => post(`/tables/${id}/seats`, wish);
 export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/record`);
 export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tables/${id}/course`);
+export const ladders = (): Promise<PublishedLadder[]> => get("/ladders");
 export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
 export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
   post(`/lessons/${lesson}`, asked);

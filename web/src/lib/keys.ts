@@ -4,6 +4,7 @@ import type answers from "../i18n/en/answers.json";
 import type common from "../i18n/en/common.json";
 import type eldorado from "../i18n/en/eldorado.json";
 import type howto from "../i18n/en/howto.json";
+import type ladder from "../i18n/en/ladder.json";
 import type learn from "../i18n/en/learn.json";
 import type lessons from "../i18n/en/lessons.json";
 import type pace from "../i18n/en/pace.json";
@@ -23,6 +24,7 @@ interface Areas {
   common: typeof common;
   eldorado: typeof eldorado;
   howto: typeof howto;
+  ladder: typeof ladder;
   learn: typeof learn;
   lessons: typeof lessons;
   pace: typeof pace;
