@@ -4,7 +4,7 @@ from math import exp
 
 import pytest
 
-from argosy.coach.accuracy import SEVERITY, accuracy, counted, stake
+from argosy.coach.accuracy import SEVERITY, accuracy, counted
 
 
 def test_who_makes_no_mistake_has_a_hundred() -> None:
@@ -19,7 +19,7 @@ def test_at_a_table_of_three_it_is_the_plain_formula() -> None:
 def test_equal_mistakes_weigh_more_where_less_can_be_won() -> None:
     three, seven = (accuracy([(0.05, 0.0, chance)])[0] for chance in (1 / 3, 1 / 7))
     assert seven < three
-    assert accuracy([(0.05 * stake(1 / 7) / stake(1 / 3), 0.0, 1 / 7)])[0] == pytest.approx(three)
+    assert accuracy([(0.05 * 3 / 7, 0.0, 1 / 7)])[0] == pytest.approx(three)
 
 
 def test_what_may_be_noise_does_not_count() -> None:
@@ -31,6 +31,7 @@ def test_what_may_be_noise_does_not_count() -> None:
 
 def test_nothing_can_be_lost_when_all_is_decided() -> None:
     assert accuracy([(0.0, 0.0, 1.0), (0.0, 0.0, 0.0)]) == (100, 0)
+    assert accuracy([(0.0, 0.0, 0.0)]) == (100, 0)
 
 
 def test_the_error_follows_from_those_of_the_costs() -> None:

@@ -1,9 +1,18 @@
 """Moves and reasons of wonders in English."""
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
-from argosy.wonders.explain.sentences import in_words
+from argosy.wonders.explain.sentences import Words, in_words
+from argosy.wonders.explain.wording import RESOURCE_NAMES, listed, plural
 from argosy.wonders.herald import decision
 from argosy.wonders.position import Position
+
+SENTENCES: Final = english("argosy.coach.wonders")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", *(f"{number}th" for number in range(7, 33)))
+KINDS: Final = {"raw": "raw materials", "goods": "manufactured goods"}
 
 
 def say_move(position: Position, seat: int, move: str) -> str:
@@ -13,4 +22,20 @@ def say_move(position: Position, seat: int, move: str) -> str:
 
 def say_reason(position: Position, reason: Phrase, names: tuple[str, ...]) -> str:
     """Say a reason; `names` are those of the players by seat."""
-    return in_words(reason, position, names)
+    values = reason.values
+    words = Words(position, names, "en")
+    return SENTENCES[reason.key].format_map({**values, **words.of(values), **_own_words(words, values)})
+
+
+def _own_words(words: Words, values: Mapping[str, Any]) -> dict[str, str]:
+    """Put values into words that only reasons have."""
+    writers: dict[str, Callable[[Any], str]] = {
+        "opened": lambda cards: listed([words.card(card) for card in cards], "and"),
+        "makes": lambda letters: listed([RESOURCE_NAMES[letter] for letter in letters], "and"),
+        "stages": lambda stages: f"stage{'s' if len(stages) > 1 else ''} {listed([str(one) for one in stages], 'and')}",
+        "sellers": words.seats,
+        "kind": lambda kind: KINDS[kind],
+        "swing": lambda points: f"+{plural(points, 'point')}",
+    }
+    said = {name: write(values[name]) for name, write in writers.items() if name in values}
+    return said | ({"ordinal": ORDINALS[values["number"] - 1]} if "number" in values else {})

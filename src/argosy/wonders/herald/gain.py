@@ -95,7 +95,7 @@ class Gains:
 
     def of(self, move: Move) -> WondersWorth:
         """Compute what a move changes, and what that is worth, by letting this seat alone move."""
-        after = _moved_alone(self.position, self.seat, move)
+        after = moved_alone(self.position, self.seat, move)
         lines, total = _sheet(after, self.seat)
         parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after)]
         gained = structs.asdict(self.gain(after, total))
@@ -147,7 +147,7 @@ class Gains:
 
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """Compute what one move changes for its seat by letting this seat alone move."""
-    after = _moved_alone(position, seat, move)
+    after = moved_alone(position, seat, move)
     return Gains(position, seat).gain(after, after.sheet(seat).total)
 
 
@@ -209,7 +209,8 @@ def _duels(position: Position, seat: int, notes: list[Note]) -> dict[int, Duel]:
     return duels
 
 
-def _moved_alone(position: Position, seat: int, move: Move) -> Position:
+def moved_alone(position: Position, seat: int, move: Move) -> Position:
+    """Return the position if one seat alone makes its move, as far as that goes without chance."""
     s = clone(position.state)
     for city in s.cities:
         city.move = codes.NO_MOVE

@@ -1,0 +1,49 @@
+"""Why a move of wonders is good or bad: facts that hold in the position, and only those that the seat can know.
+
+`gains` has what a move brings at once and in the conflicts, `prices` what it costs, `future` what it prepares, `denial`
+what it keeps from others or leaves to them, `ships` what a step sets off. `phrases` lists everything that may be said.
+"""
+
+from typing import Final
+
+from argosy.bots.wonders.lookahead import undecided
+from argosy.coach.wonders.reasons.denial import Denial
+from argosy.coach.wonders.reasons.future import prepared
+from argosy.coach.wonders.reasons.gains import gained
+from argosy.coach.wonders.reasons.phrases import Fact
+from argosy.coach.wonders.reasons.prices import paid
+from argosy.coach.wonders.reasons.ships import sailed
+from argosy.tabletop.herald import Phrase
+from argosy.wonders.herald.gain import Gains
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+MOST: Final = 3
+ACTIONS: Final = ("build", "stage", "sell", "take", "sail", "keep", "lose")  # the others change nothing at once
+
+
+class Reasons:
+    """The facts about the moves of one decision. What does not depend on the move is found out once."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = undecided(position, seat)
+        self.seat = seat
+        self._gains = Gains(self.position, seat)
+        self._denial = Denial(self.position, seat)
+
+    def of(self, move: Move) -> tuple[Phrase, ...]:
+        """Return the weightiest facts about a move; none where there is nothing to say."""
+        return tuple(fact.says for fact in self.all_of(move)[:MOST])
+
+    def all_of(self, move: Move) -> list[Fact]:
+        """List all facts about a move, those that count most first."""
+        if move.action not in ACTIONS:
+            return []
+        facts = [
+            *gained(self._gains, move),
+            *paid(self.position, self.seat, move),
+            *prepared(self.position, self.seat, move),
+            *self._denial.of(move),
+            *sailed(self.position, self.seat, move),
+        ]
+        return sorted(facts, key=lambda fact: -fact.weight)

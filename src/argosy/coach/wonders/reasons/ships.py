@@ -1,0 +1,27 @@
+"""What steps of ships set off, and what others lose through a card."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from argosy.coach.wonders.reasons.phrases import Fact, fact
+from argosy.wonders.herald.encode import move_effects
+from argosy.wonders.herald.shipyard import move_steps
+from argosy.wonders.move import Move
+from argosy.wonders.position import Position
+
+ISLAND: Final = 3.0  # what an island weighs, in points, each level as much again
+LOST: Final = 0.5  # a coin that all others lose
+
+
+def sailed(position: Position, seat: int, move: Move) -> Iterator[Fact]:
+    """Yield the islands that a move explores, and the coins that it takes from others."""
+    for step in move_steps(position, seat, move):
+        space = position.rules.catalog.tracks[step.fleet].spaces[step.space]
+        if space.explore:
+            yield fact(ISLAND * space.explore, "explores", level=space.explore)
+        if space.tax:
+            yield fact(LOST * space.tax, "taxes", coins=space.tax)
+    if move.action != "sell":
+        lost = sum(one.amount for one in move_effects(position, seat, move) if one.verb == "others_lose")
+        if lost:
+            yield fact(LOST * lost, "others-lose", coins=lost)
