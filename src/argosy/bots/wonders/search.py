@@ -47,6 +47,7 @@ DEALS: Final = 64  # ways in which the hidden cards may lie, at most
 CURIOSITY: Final = 1_200_000  # how much first sight counts against what was found, in millionths
 RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
 WARMTH: Final = 150  # hundredths of a point that make a move e times as likely to be tried
+LAST_AGE: Final = (1, 2, 2)  # that an iteration plays, by the age in which it begins
 LIKED_MOST: Final = 1 << 16
 
 
@@ -195,6 +196,6 @@ def _list(numbers: Iterable[int]) -> Moves:
 def _tables(run: Run, rules: Ruleset) -> tuple[Any, Any]:
     """Return what a search knows about a table and how it chooses, as records of a run; nobody writes to them."""
     temper = blank(Temper)
-    temper.curiosity, temper.reserve = CURIOSITY, RESERVE
+    temper.curiosity, temper.reserve, temper.last_age = CURIOSITY, RESERVE, list(LAST_AGE)
     temper.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
     return run.put(prospects_for(rules)), run.put(temper)

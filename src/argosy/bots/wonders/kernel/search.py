@@ -1,4 +1,4 @@
-"""Searching for a move: iterations, each from what might be on the table to the end of an age."""
+"""Searching for a move: iterations, each from what might be on the table to the end of an age or of the game."""
 
 from argosy.bots.wonders.kernel.playout import choose_by_weights
 from argosy.bots.wonders.kernel.prospects import Prospects, weigh
@@ -43,25 +43,25 @@ def search(
 
 
 def iterate(s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int) -> None:
-    """Play on until the age is over: by the trees as far as they reach, then by weights."""
+    """Play on until the last age to be played is over: by the trees as far as they reach, then by weights."""
     tree.steps = 0
     for q in range(s.players):
         tree.at[q] = q
-    age = s.age
-    while is_under_way(s, age):
+    last = t.last_age[s.age]
+    while is_under_way(s, last):
         for q in range(s.players):
             if (s.pending >> q) & 1:
                 if tree.at[q] == NONE:
                     choose_by_weights(s, r, w, mind, q, out)
                 else:
                     choose_by_tree(s, r, w, t, tree, p, q, out)
-        while s.pending == 0 and is_under_way(s, age):
+        while s.pending == 0 and is_under_way(s, last):
             if s.phase == DEAL:
                 begin_age(s, r, c)
             else:
                 go_on(s, r, c)
 
 
-def is_under_way(s: State, age: int) -> bool:
-    """Say whether the age goes on that was played at first; the game ends with the last one."""
-    return s.phase != OVER and (s.phase != DEAL or s.age == age)
+def is_under_way(s: State, last: int) -> bool:
+    """Say whether the game goes on, and the last age to be played is not over yet."""
+    return s.phase != OVER and (s.phase != DEAL or s.age <= last)

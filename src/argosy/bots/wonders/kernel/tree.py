@@ -11,7 +11,7 @@ from argosy.bots.wonders.kernel.worth import Weights, judge, regret, studies_of
 from argosy.tabletop.struct import Int32, Int64, Struct
 from argosy.wonders.kernel.codes import NO_MOVE
 from argosy.wonders.kernel.flow import choose
-from argosy.wonders.kernel.layout import MOVES, SEATS, Moves, Rules, State
+from argosy.wonders.kernel.layout import AGES, MOVES, SEATS, Moves, Rules, State
 from argosy.wonders.kernel.moves import legal
 
 NODES = 50_000
@@ -29,6 +29,7 @@ class Temper(Struct):
     """How a search chooses what to try."""
 
     curiosity: Int32  # how much first sight counts against what was found, in millionths
+    last_age: Annotated[list[int], "i4", AGES]  # that an iteration plays, by the age in which it begins
     reserve: Int32  # how much worse than others a move is thought to be that was never tried, in millionths
     likings: Annotated[list[int], "i4", LIKINGS]  # how much a move is liked that seems worth less than the best
 
