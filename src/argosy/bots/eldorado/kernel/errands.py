@@ -111,10 +111,31 @@ def look_out(s: State, r: Rules, me: int, room: Workspace) -> None:
             out.areas = missing
             out.province = province
     out.fulfilled = 1 if out.areas == 0 and min(out.cities, out.posts) == 0 else 0
+    list_markets(s, r, me, room)
     out.claimants = 0
     for other in range(BANDS):
         if s.bands[other].seat >= 0 and s.bands[other].seat != s.bands[me].seat and fulfils(s, r, other):
             out.claimants |= 1 << other
+
+
+def list_markets(s: State, r: Rules, me: int, room: Workspace) -> None:
+    """List the own cities and posts where gold can become pirates (E45 to E47)."""
+    out = room.outlook
+    out.markets = 0
+    for province in range(BANDS):
+        if cities_of(s, r, me, province) >= r.hiring_cities:
+            for i in range(r.cities):
+                add_market(s, me, r.city[province][i], room)
+    if posts_of(s, r, me) >= r.hiring_posts:
+        for i in range(r.posts):
+            add_market(s, me, r.post[i], room)
+
+
+def add_market(s: State, me: int, area: int, room: Workspace) -> None:
+    """Add an area that is one's own."""
+    if s.areas[area].control == me:
+        room.outlook.market[room.outlook.markets] = area
+        room.outlook.markets += 1
 
 
 def breaks(s: State, r: Rules, me: int, area: int) -> int:
@@ -215,7 +236,7 @@ def consider_gold(s: State, r: Rules, p: int, me: int, area: int, room: Workspac
         worth = taste.hire * min(r.hired_pirates, pirates_in_supply(s, r, me)) // r.hired_pirates
         enlist(s, r, p, encode(codes.HIRE, area, 0, 0, 0, 0), worth, POINT, area, room)
         return
-    if is_market(s, r, me, area):
+    if is_market(room, area):
         return
     gold = s.areas[area].gold
     facts = r.spaces[area]
@@ -228,7 +249,7 @@ def consider_gold(s: State, r: Rules, p: int, me: int, area: int, room: Workspac
         if is_manned(ship, me) and free > 0 and not is_land(r, ship.space):
             for i in range(facts.waters):
                 way = room.sea[number][facts.water[i]]
-                home = way_to_market(s, r, me, facts.water[i], room)
+                home = way_to_market(r, facts.water[i], room)
                 if home < NO_LANE:
                     load_some = min(gold, free)
                     move = encode(codes.LOAD, area, ship.space, 0, load_some, 0)
@@ -248,30 +269,27 @@ def carry(s: State, r: Rules, p: int, me: int, area: int, room: Workspace) -> No
     facts = r.spaces[area]
     for i in range(facts.lands):
         there = facts.land[i]
-        if s.areas[there].control == me and (is_market(s, r, me, there) or room.shore[there] < room.shore[area]):
+        if s.areas[there].control == me and (is_market(room, there) or room.shore[there] < room.shore[area]):
             move = encode(codes.MARCH, area, there, 1, gold, 0)
-            cost = (2 + gold) * POINT if is_market(s, r, me, there) else (6 + gold) * POINT
+            cost = (2 + gold) * POINT if is_market(room, there) else (6 + gold) * POINT
             enlist(s, r, p, move, gold * room.taste[me].haul, cost, 256 + area, room)
 
 
-def is_market(s: State, r: Rules, me: int, area: int) -> bool:
-    """Say whether gold on an own area can become pirates (E45 to E47)."""
-    if s.areas[area].control != me:
-        return False
-    facts = r.spaces[area]
-    if facts.city:
-        return cities_of(s, r, me, facts.region) >= r.hiring_cities
-    return facts.post != codes.NO_POST and posts_of(s, r, me) >= r.hiring_posts
+def is_market(room: Workspace, area: int) -> bool:
+    """Say whether gold on an own area can become pirates."""
+    for i in range(room.outlook.markets):
+        if room.outlook.market[i] == area:
+            return True
+    return False
 
 
-def way_to_market(s: State, r: Rules, me: int, here: int, room: Workspace) -> int:
+def way_to_market(r: Rules, here: int, room: Workspace) -> int:
     """Return how many moves a ship is away from a market, and unloading there."""
     least = NO_LANE
-    for area in range(r.areas):
-        facts = r.spaces[area]
-        if (facts.city or facts.post != codes.NO_POST) and is_market(s, r, me, area):
-            for i in range(facts.waters):
-                least = min(least, room.lanes[here][facts.water[i]] + 1)
+    for k in range(room.outlook.markets):
+        facts = r.spaces[room.outlook.market[k]]
+        for i in range(facts.waters):
+            least = min(least, room.lanes[here][facts.water[i]] + 1)
     return least
 
 
@@ -295,17 +313,17 @@ def consider_cargo(s: State, r: Rules, p: int, me: int, number: int, room: Works
     """Consider bringing the gold aboard to a market."""
     ship = s.ships[number]
     worth = ship.gold * room.taste[me].haul
-    for area in range(r.areas):
+    for k in range(room.outlook.markets):
+        area = room.outlook.market[k]
         facts = r.spaces[area]
-        if (facts.city or facts.post != codes.NO_POST) and is_market(s, r, me, area):
-            for i in range(facts.waters):
-                way = room.sea[number][facts.water[i]]
-                cost = (way + 1 + ship.gold) * POINT
-                if way == 0:
-                    move = encode(codes.UNLOAD, ship.space, area, 0, ship.gold, 0)
-                else:
-                    move = sail_towards(s, r, number, facts.water[i], room)
-                enlist(s, r, p, move, worth, cost, 256 + ship.space, room)
+        for i in range(facts.waters):
+            way = room.sea[number][facts.water[i]]
+            cost = (way + 1 + ship.gold) * POINT
+            if way == 0:
+                move = encode(codes.UNLOAD, ship.space, area, 0, ship.gold, 0)
+            else:
+                move = sail_towards(s, r, number, facts.water[i], room)
+            enlist(s, r, p, move, worth, cost, 256 + ship.space, room)
 
 
 def consider_crew(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:

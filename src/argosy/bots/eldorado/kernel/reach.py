@@ -104,31 +104,31 @@ def price_ships(s: State, r: Rules, me: int, w: Reach, room: Workspace) -> None:
         else:
             w.toll[ship.space] = FAR
             if is_manned(ship, me):
-                chart(s, r, ship.space, room.sea[number])
+                chart(s, r, ship.space, room.sea[number], w)
             if not is_enemy_ship(ship, me) and ship.crew + ship.gold < r.capacity:
                 w.boarding[ship.space] = POINT
                 if ship.crew > 0:
                     price_fetching(s, r, room.sea[number], w)
 
 
-def chart(s: State, r: Rules, here: int, row: list[int]) -> None:
+def chart(s: State, r: Rules, here: int, row: list[int], w: Reach) -> None:
     """Count the moves of a ship to all waters that it can reach as ships lie now."""
     for there in range(r.areas, r.waters):
         row[there] = NO_LANE
     row[here] = 0
-    ring = 0
-    found = True
-    while found:
-        found = False
-        for space in range(r.areas, r.waters):
-            if row[space] == ring:
-                facts = r.spaces[space]
-                for i in range(facts.waters):
-                    there = facts.water[i]
-                    if row[there] > ring + 1 and s.ship_at[there] == NO_SHIP_HERE:
-                        row[there] = ring + 1
-                        found = True
-        ring += 1
+    w.queue[0] = here
+    found = 1
+    looked = 0
+    while looked < found:
+        space = w.queue[looked]
+        looked += 1
+        facts = r.spaces[space]
+        for i in range(facts.waters):
+            there = facts.water[i]
+            if row[there] == NO_LANE and s.ship_at[there] == NO_SHIP_HERE:
+                row[there] = row[space] + 1
+                w.queue[found] = there
+                found += 1
 
 
 def price_launch(s: State, r: Rules, ship: Ship, w: Reach) -> None:

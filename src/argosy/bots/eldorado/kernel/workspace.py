@@ -69,7 +69,8 @@ class Outlook(Struct):
     province: Int16  # the province where fewest are missing
     fulfilled: Int16
     claimants: Int16  # one bit for each colour of an opponent that fulfils a condition
-    breaks: Annotated[list[int], "i1", AREAS]  # areas that take a condition from one of them
+    markets: Int16  # own areas where gold can become pirates
+    market: Annotated[list[int], "u1", AREAS]
 
 
 class Workspace(Struct):
