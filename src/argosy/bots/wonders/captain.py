@@ -13,7 +13,7 @@ from argosy.tabletop.runs import Run
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-ITERATIONS: Final = 6_000
+ITERATIONS: Final = 8_000
 SECONDS: Final = 0.5  # of CPU time, at most
 
 
