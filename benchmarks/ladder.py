@@ -1,7 +1,7 @@
 """Plays the ladders that Argosy publishes: `python -m benchmarks.ladder [--games N] [NAME ...]`.
 
 What it finds goes into src/argosy/arena/data, for the page of the table in the browser, and from there into
-docs/strength.md. Games are kept in build/ladders: the same command goes on with them. Delete them when bots change.
+docs/strength.md. Games are kept in build/ladders: the same command goes on with them, unless bots were changed.
 """
 
 from __future__ import annotations

@@ -79,6 +79,18 @@ def test_other_cards_are_noticed(path: Path, tmp_path: Path) -> None:
         LadderFile(kept, replace(folly, options=Options(players=3, data=(own_cards,))))
 
 
+def test_a_bot_that_was_changed_is_another_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "changing.py").write_text("from tests.arena.entrants import First\n\nclass Bot(First): pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    ladder = replace(LADDER, entrants=("sailor", "changing:Bot"))
+    kept = tmp_path / "changing.jsonl"
+    LadderFile(kept, ladder).add(GAMES[0])
+    assert len(LadderFile(kept, ladder).games) == 1
+    (tmp_path / "changing.py").write_text("from tests.arena.entrants import Random\n\nclass Bot(Random): pass\n")
+    with pytest.raises(ArgosyError, match="field 'code': found "):
+        LadderFile(kept, ladder)
+
+
 def test_another_version_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("argosy.arena.ladder_file.__version__", "99")
     with pytest.raises(ArgosyError, match=r"field 'argosy': found .*; expected \"99\""):
