@@ -184,15 +184,30 @@ def check_conflict(position: Position, seat: int, move: Move, values: dict[str, 
     if "shields" in values:
         assert amount(after, seat, "shields") == values["shields"]
         assert amount(after, whom, "shields") == values["other_shields"]
-    if not position.options.expansions:  # no diplomacy, no boarding: neighbours fight for one token
+    if not position.options.expansions and not position.options.teams:  # neighbours fight for one token
         assert whom in (position.left_of(seat), position.right_of(seat))
-        numbers = position.rules.catalog.numbers
-        outcomes = []
-        for one in (position, after):
-            ahead = amount(one, seat, "shields") - amount(one, whom, "shields")
-            won = numbers.victory_points[position.age - 1]
-            outcomes.append(won if ahead > 0 else -numbers.defeat_points if ahead < 0 else 0)
-        assert outcomes[1] - outcomes[0] == values["swing"] > 0
+        assert duel(after, seat, whom, position.age) - duel(position, seat, whom, position.age) == values["swing"] > 0
+
+
+def duel(position: Position, seat: int, whom: int, age: int) -> int:
+    """What a conflict of two neighbours brings one of them."""
+    numbers = position.rules.catalog.numbers
+    ahead = amount(position, seat, "shields") - amount(position, whom, "shields")
+    return numbers.victory_points[age - 1] if ahead > 0 else -numbers.defeat_points if ahead < 0 else 0
+
+
+def check_lost(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    whom = values["whom"] - 1
+    assert amount(position, seat, "shields") == values["shields"] < values["other_shields"]
+    assert amount(position, whom, "shields") == values["other_shields"]
+    if is_quiet(position):
+        assert land_points(played_on(position, seat, move), seat, position.age) <= land_points(
+            position, seat, position.age
+        )
+        if not position.options.expansions and not position.options.teams:
+            others = [played_on(position, seat, one) for one in position.legal(seat)]
+            best = max(duel(one, seat, whom, position.age) for one in others)
+            assert best - duel(position, seat, whom, position.age) == values["swing"]
 
 
 def check_won(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
@@ -235,7 +250,7 @@ def check_power(position: Position, seat: int, move: Move, values: dict[str, Any
 
 def check_payment(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     sale = position.kernel_rules.sale_price
-    if is_quiet(position):
+    if is_quiet(position) and not move.ship:  # which may bring a tax besides
         after = played_on(position, seat, move)
         got = after.city(values["whom"] - 1).coins - position.city(values["whom"] - 1).coins - sale
         given = sum(effect.amount for effect in after.effects(seat) if effect.verb.endswith("_gain"))
@@ -396,6 +411,7 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "takes-debts": check_debts,
     "wins-conflict": check_won,
     "ties-conflict": check_tied,
+    "loses-conflict": check_lost,
     "avoids-conflict": check_peace,
     "rises-at-sea": check_sea,
     "free-by-chain": check_chain,

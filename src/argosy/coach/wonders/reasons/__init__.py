@@ -1,7 +1,8 @@
 """Why a move of wonders is good or bad: facts that hold in the position, and only those that the seat can know.
 
-`gains` has what a move brings at once and in the conflicts, `prices` what it costs, `future` what it prepares, `denial`
-what it keeps from others or leaves to them, `ships` what a step sets off. `phrases` lists everything that may be said.
+`gains` has what a move brings at once and in the conflicts, `wars` the conflicts that it leaves lost, `prices` what it
+costs, `future` what it prepares, `denial` what it keeps from others or leaves to them, `ships` what a step sets off.
+`phrases` lists everything that may be said.
 """
 
 from typing import Final
@@ -13,6 +14,7 @@ from argosy.coach.wonders.reasons.gains import gained
 from argosy.coach.wonders.reasons.phrases import Fact
 from argosy.coach.wonders.reasons.prices import paid
 from argosy.coach.wonders.reasons.ships import sailed
+from argosy.coach.wonders.reasons.wars import Wars
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.herald.gain import Gains
 from argosy.wonders.move import Move
@@ -29,6 +31,7 @@ class Reasons:
         self.position = undecided(position, seat)
         self.seat = seat
         self._gains = Gains(self.position, seat)
+        self._wars = Wars(self._gains)
         self._denial = Denial(self.position, seat)
 
     def of(self, move: Move) -> tuple[Phrase, ...]:
@@ -41,6 +44,7 @@ class Reasons:
             return []
         facts = [
             *gained(self._gains, move),
+            *self._wars.lost(move),
             *paid(self.position, self.seat, move),
             *prepared(self.position, self.seat, move),
             *self._denial.of(move),

@@ -16,6 +16,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "takes-debts": ("C14", ("debts",)),
     "wins-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "ties-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
+    "loses-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "avoids-conflict": ("C23", ("whom", "swing")),
     "rises-at-sea": ("A53", ("place", "strength", "swing")),
     "free-by-chain": ("B14", ("parent",)),
