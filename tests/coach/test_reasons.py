@@ -221,10 +221,12 @@ def check_tied(position: Position, seat: int, move: Move, values: dict[str, Any]
 
 
 def check_peace(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
-    check_conflict(position, seat, move, values)
+    """Diplomacy, which the move brings, keeps out of a conflict that is lost or won by shields."""
+    shields = [amount(position, one, "shields") for one in (seat, values["whom"] - 1)]
+    assert shields[0] < shields[1] if values["swing"] > 0 else shields[0] > shields[1]
+    assert position.city(seat).diplomacy == 0
     if is_quiet(position):
-        after = played_on(position, seat, move)
-        assert land_points(after, seat, position.age) > land_points(position, seat, position.age)
+        assert played_on(position, seat, move).city(seat).diplomacy > 0
 
 
 def check_sea(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
@@ -369,7 +371,7 @@ def check_denied(position: Position, seat: int, move: Move, values: dict[str, An
 
 def check_denied_set(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     check_denied(position, seat, move, values)
-    assert any(effect.verb == "science" for effect in position.rules.card_of(move.card).effects)
+    assert any(effect.verb in ("science", "copy_symbol") for effect in position.rules.card_of(move.card).effects)
 
 
 def check_denied_conflict(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
@@ -413,6 +415,7 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "ties-conflict": check_tied,
     "loses-conflict": check_lost,
     "avoids-conflict": check_peace,
+    "gives-up-conflict": check_peace,
     "rises-at-sea": check_sea,
     "free-by-chain": check_chain,
     "free-by-power": check_power,
@@ -452,7 +455,7 @@ def test_every_reason_comes_up_and_can_be_said() -> None:
             assert words
             assert "{" not in words
             assert "None" not in words
-    met["avoids-conflict"] += 1  # which a test of its own brings about
+    met.update(("avoids-conflict", "gives-up-conflict"))  # which a test of their own brings about
     assert met.keys() == REASONS.keys() == CHECKS.keys() == SENTENCES.keys()
 
 
@@ -494,8 +497,10 @@ def test_what_is_said_in_a_position_made_by_hand() -> None:
     assert any(words.startswith("leaves School to Cleo, who could build it next, worth ") for words in said)
 
 
-def test_diplomacy_avoids_a_lost_conflict() -> None:
+def test_diplomacy_avoids_a_lost_conflict_and_gives_up_a_won_one() -> None:
     head = 'age = 1\nturn = 3\noptions.expansions = ["cities"]\n'
     anna = '[[seat]]\nwonder = "gizah"\nside = "day"\nbuilt = ["clay-pool"]\nhand = ["residence", "altar"]\n'
-    said = told(head + anna + '[[seat]]\nbuilt = ["barracks"]\n[[seat]]\n', "build residence")
+    ben = '[[seat]]\nbuilt = ["barracks", "guard-tower"]\n'
+    said = told(head + anna.replace('"clay', '"stockade", "clay') + ben + "[[seat]]\n", "build residence")
     assert "avoids the conflict with Ben as things stand: +1 point" in said
+    assert "gives up the conflict with Cleo, which is won as things stand: −1 point" in said

@@ -11,11 +11,8 @@ from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
 COIN: Final = 1 / 3  # what a coin weighs
-ON_LAND: Final = {
-    "worth-land-won": "wins-conflict",
-    "worth-land-tied": "ties-conflict",
-    "worth-land-peace": "avoids-conflict",
-}
+PEACE: Final = "worth-land-peace"
+ON_LAND: Final = {"worth-land-won": "wins-conflict", "worth-land-tied": "ties-conflict", PEACE: "avoids-conflict"}
 
 
 def gained(gains: Gains, move: Move) -> Iterator[Fact]:
@@ -25,7 +22,9 @@ def gained(gains: Gains, move: Move) -> Iterator[Fact]:
     if points > 0:
         yield fact(points, "brings-points", points=points)
     for part in worth.parts:
-        if part.amount > 0:
+        if part.amount < 0 and part.says.key == PEACE:
+            yield fact(-part.amount, "gives-up-conflict", **part.says.values, swing=part.amount)
+        elif part.amount > 0:
             yield from _science(gains.position, gains.seat, move, part.amount) if _line(part) == "science" else ()
             yield from _conflict(part)
     if worth.coins > 0:

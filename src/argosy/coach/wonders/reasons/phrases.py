@@ -18,6 +18,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "ties-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "loses-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "avoids-conflict": ("C23", ("whom", "swing")),
+    "gives-up-conflict": ("C23", ("whom", "swing")),
     "rises-at-sea": ("A53", ("place", "strength", "swing")),
     "free-by-chain": ("B14", ("parent",)),
     "free-by-power": ("B34", ()),
