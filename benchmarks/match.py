@@ -43,11 +43,11 @@ CONTESTS = {
     "wonders-expansions": Contest(
         "wonders", {"players": 3, "expansions": ["armada", "cities"]}, ("merchant", "sailor", "sailor"), 0.80
     ),
-    "captain": Contest("wonders", {"players": 3}, ("captain/2000", "merchant", "merchant"), 0.62),
+    "captain": Contest("wonders", {"players": 3}, ("captain/4000", "merchant", "merchant"), 0.62),
     "captain-expansions": Contest(
         "wonders", {"players": 3, "expansions": BOTH}, ("captain/2000", "merchant", "merchant"), 0.78
     ),
-    "captain-five": Contest("wonders", {"players": 5}, ("captain/2000", *["merchant"] * 4), 0.45),
+    "captain-five": Contest("wonders", {"players": 5}, ("captain/4000", *["merchant"] * 4), 0.45),
     "captain-teams": Contest(
         "wonders",
         {"players": 4, "expansions": BOTH, "teams": True},

@@ -43,7 +43,9 @@ KERNEL: Final = "argosy.bots.wonders"
 BATCH: Final = 16  # iterations from a redeal before the next
 DEALS: Final = 64  # ways in which the hidden cards may lie, at most
 
-# How the search chooses, found by matches of 200 games.
+# How the search chooses. In 300 games each against two of these, all with 300 iterations and from open hands, a search
+# with half of the curiosity won 35 % (33 % by chance), one that never looked beyond its own age 27 %, and one that did
+# so in Age I only 29 %.
 CURIOSITY: Final = 1_200_000  # how much first sight counts against what was found, in millionths
 RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
 WARMTH: Final = 150  # hundredths of a point that make a move e times as likely to be tried
