@@ -21,6 +21,7 @@ PAGES = (
     "/new",
     "/new?game=eldorado",
     "/cards",
+    "/ladder",
     "/rules/wonders",
     "/rules/eldorado",
     "/howto/wonders",
