@@ -45,7 +45,7 @@ CONTESTS = {
     ),
     "captain": Contest("wonders", {"players": 3}, ("captain/4000", "merchant", "merchant"), 0.62),
     "captain-expansions": Contest(
-        "wonders", {"players": 3, "expansions": BOTH}, ("captain/2000", "merchant", "merchant"), 0.78
+        "wonders", {"players": 3, "expansions": BOTH}, ("captain/4000", "merchant", "merchant"), 0.78
     ),
     "captain-five": Contest("wonders", {"players": 5}, ("captain/4000", *["merchant"] * 4), 0.45),
     "captain-teams": Contest(
