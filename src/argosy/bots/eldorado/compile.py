@@ -16,5 +16,5 @@ def call_all(run: Run) -> None:
     run.call.follow_plan(s, r, 0, room, 0)
     run.call.find_traits(s, r, 0, room)
     run.call.chance_to_win(s, r, 0, room)
-    run.call.list_plans(s, r, 0, room, plans, 1)
+    run.call.list_plans(s, r, 0, room, plans, 1, 1)
     run.call.try_plans(s, r, 0, c, room, plans, 1, 0, 0, 1)

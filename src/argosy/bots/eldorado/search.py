@@ -43,13 +43,14 @@ ANSWERS: Final = ("raiding", "cancelling", "defender")  # phases in which others
 class Style(NamedTuple):
     """How a search goes about it."""
 
+    wide: bool  # moves of pirates with other numbers are plans too
     leanings: int  # ways to lean from first sight, each of which makes a plan
     turns: int  # that are played on before the chances are estimated
     curiosity: int  # thousandths of a chance to win that doubt about a plan is worth
 
 
-SHORT: Final = Style(leanings=0, turns=BANDS, curiosity=60)  # one round
-LONG: Final = Style(leanings=4, turns=BANDS, curiosity=60)
+SHORT: Final = Style(wide=False, leanings=0, turns=BANDS, curiosity=60)  # one round
+LONG: Final = Style(wide=True, leanings=4, turns=BANDS, curiosity=60)
 
 
 class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +89,7 @@ class Search:
         self._room = run.copy(workspace_for(run, position.rules), run.make(Workspace))
         self._dice, self._table = run.make(Chance), run.put(self._known.state)
         self._plans = run.put(_settings(style))
-        run.call.list_plans(self._table, self._rules, seat, self._room, self._plans, style.leanings)
+        run.call.list_plans(self._table, self._rules, seat, self._room, self._plans, style.leanings, int(style.wide))
         self._number = run.get(self._plans, PlanList).count
 
     @property

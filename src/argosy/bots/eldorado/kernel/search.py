@@ -10,10 +10,22 @@ from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
 from argosy.bots.eldorado.kernel.workspace import PLANS, PlanList, Workspace
 from argosy.eldorado.kernel import codes
+from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.flow import advance, choose
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
-from argosy.eldorado.kernel.moves import MOVE, action_of, encode, gold_of, least_gold, pirates_of, room_of, with_amounts
+from argosy.eldorado.kernel.moves import (
+    MOVE,
+    action_of,
+    encode,
+    gold_of,
+    here_of,
+    least_gold,
+    pirates_of,
+    room_of,
+    with_amounts,
+)
 from argosy.eldorado.kernel.offers import legal
+from argosy.eldorado.kernel.pieces import own_pirates
 from argosy.eldorado.kernel.play import first_pending
 from argosy.tabletop.kernel.chance import Chance, seed_chance
 from argosy.tabletop.kernel.copying import copy_into
@@ -21,7 +33,7 @@ from argosy.tabletop.kernel.copying import copy_into
 THOUSAND = 1000
 
 
-def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int) -> None:
+def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int, wide: int) -> None:
     """List what a seat could do: in a turn the moves that errands propose, with several leanings, and cards."""
     found.count = 0
     if s.phase != codes.ACTING:
@@ -35,6 +47,8 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
     if ideas.count == 0 or room.outlook.fulfilled:
         add_plan(found, encode(codes.END, 0, 0, 0, 0, 0), 0)
     add_offers(s, r, p, room, found)
+    for i in range(ideas.count if wide else 0):
+        add_other_amounts(s, r, p, ideas.move[i], found)
     for leaning in range(1, leanings + 1):
         room.plan = leaning
         if s.points > 0:
@@ -42,6 +56,15 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
             if ideas.count > 0:
                 add_plan(found, ideas.move[0], leaning)
     room.plan = 0
+
+
+def add_other_amounts(s: State, r: Rules, p: int, move: int, found: PlanList) -> None:
+    """Add a move of pirates with all of them, and with one alone."""
+    pirates = own_pirates(s, r, s.active, here_of(move))
+    for some in (pirates, 1, pirates - 1):
+        other = with_amounts(move, some, gold_of(move))
+        if some > 0 and 0 < pirates_of(move) != some and obstacle(s, r, p, other) == codes.ALLOWED:
+            add_plan(found, other, 0)
 
 
 def add_offers(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> None:
