@@ -51,6 +51,8 @@ RESERVE: Final = 50_000  # how much less often a move is thought to win that was
 WARMTH: Final = 150  # hundredths of a point that make a move e times as likely to be tried
 LAST_AGE: Final = (1, 2, 2)  # that an iteration plays, by the age in which it begins
 LIKED_MOST: Final = 1 << 16
+FEW_VISITS: Final = 10
+TWO_ERRORS: Final = 2  # standard errors within which two values are level
 
 
 class MoveFinding(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +80,12 @@ class MoveFinding(msgspec.Struct, frozen=True, kw_only=True):
         """Say whether it is a building that costs nothing."""
         return self.move.action == "build" and self.coins == 0
 
+    def may_be_as_good_as(self, other: "MoveFinding") -> bool:
+        """Say whether the search cannot tell that it is worse; what was hardly tried is judged by first sight."""
+        if self.visits < FEW_VISITS:
+            return self.first_sight >= other.first_sight
+        return self.value + TWO_ERRORS * self.chance_error >= other.value
+
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """What a search found about a decision: all legal moves with their cheapest payment, the most visited first."""
@@ -90,8 +98,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     def best(self) -> MoveFinding:
         """Return the move to make: the most visited; but who would sell takes a building that is free and no worse."""
         first = self.moves[0]
-        gifts = [one for one in self.moves if first.is_sale and one.is_gift and one.visits]
-        return next((one for one in gifts if one.value + one.chance_error >= first.value), first)
+        gifts = [one for one in self.moves if first.is_sale and one.is_gift]
+        return next((one for one in gifts if one.may_be_as_good_as(first)), first)
 
 
 class Study(msgspec.Struct, frozen=True, kw_only=True):
