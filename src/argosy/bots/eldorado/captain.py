@@ -61,7 +61,8 @@ def share(position: Position) -> float:
     """Return the part of a turn's budget that a decision takes: the shares of ten points, one by one, are the whole.
 
     >>> from argosy.eldorado.game import Game
-    >>> round(share(Game(seed=1).position), 3)
+    >>> from argosy.eldorado.options import Options
+    >>> round(share(Game(Options(players=2), seed=1).position), 3)
     0.182
     """
     points = position.kernel_rules.action_points
