@@ -271,7 +271,7 @@ def test_my_games_are_listed_with_whose_turn_it_is_mine_first(harbour: Harbour, 
     kept = json.dumps(json.dumps([*held, gone]))
     visitor.page.add_init_script(f"localStorage['argosy.seats'] ??= {kept}")
     page = visitor.go("/")
-    games = page.locator(".continue .game-link")
+    games = page.get_by_role("region", name="Continue").locator(".game-link")
     expect(games).to_have_count(3)
     assert [link.get_attribute("href") for link in games.all()] == [f"/t/{one['table']}" for one in held]
     expect(games.nth(0)).to_contain_text("It is your turn")
