@@ -11,6 +11,7 @@ from argosy.server import events, messages, requests, wire
 from argosy.server.bot_pool import BotPool
 from argosy.server.branches import play_on
 from argosy.server.client import Client
+from argosy.server.coach_pool import CoachPool
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
 from argosy.server.foregone import make_foregone
@@ -42,6 +43,7 @@ class Registry:
         self.settings = settings
         self.store = Store(settings.database)
         self.bot_pool = BotPool(settings.workers or None)
+        self.coach_pool = CoachPool(settings.coaches or None)
         self.facts_cache = FactsCache(self.bot_pool)
         self.gate = Gate(settings.limits)
         self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace, settings.delay)
@@ -66,6 +68,7 @@ class Registry:
         for live in self.tables.values():
             live.autoplay.close()
         await self.bot_pool.close()
+        await self.coach_pool.close()
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------

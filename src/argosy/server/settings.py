@@ -21,6 +21,7 @@ class Settings:
     keep_days: float = 0  # finished tables are deleted after so many days; 0: never
     keep_open_days: float = 0  # and unfinished ones at which nothing happens
     workers: int = 0  # processes in which bots think; 0: by the machine
+    coaches: int = 0  # processes that weigh decisions for advice and analyses; 0: by the machine
     grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
     delay: float = 0.4  # seconds until a question about hidden cards is answered for a bot, or as a player said once
     idle: float = 300  # seconds before a table that nobody looks at leaves the memory

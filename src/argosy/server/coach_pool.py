@@ -1,0 +1,86 @@
+"""The coach pool: processes in which decisions are weighed, for advice and for analyses of finished games.
+
+They are few and give way to the bots of running games, which have processes of their own. Advice comes before analyses;
+analyses ask for one piece after the other, so each of them gets on while others are computed.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeVar
+
+from argosy.bots.bot import Budget
+from argosy.coach.analyse import Wanted, weigh
+from argosy.coach.position import weigh_position
+from argosy.coach.values import Weighing
+from argosy.server.parcels import Parcel
+from argosy.server.processes import Processes
+from argosy.server.table import Table
+from argosy.server.turns import Turns
+from argosy.tabletop.data_files import DataFiles, reading_from
+
+T = TypeVar("T")
+MOST_WORKERS: Final = 2
+NICENESS: Final = 10
+MOST_WAITING: Final = 32  # of advice, and of pieces of analyses
+ADVICE, ANALYSIS = range(2)  # how urgent it is
+
+
+class CoachPool:
+    """A few processes that weigh decisions for all tables."""
+
+    def __init__(self, workers: int | None = None, most_waiting: int = MOST_WAITING) -> None:
+        number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) // 2))
+        self._processes = Processes(number, NICENESS)
+        self._turns = Turns(number, most_waiting)
+        self.weighed = 0
+
+    @property
+    def workers(self) -> int:
+        """Return how many decisions are weighed at once."""
+        return self._processes.number
+
+    async def advise(self, table: Table, seat: int, budget: Budget | None = None) -> Weighing:
+        """Weigh the moves of a seat (from 1) that has to decide, from what it knows.
+
+        Positions that the seat cannot tell apart give equal weighings, if the budget counts playouts. Refuses with
+        `too-busy` when too many wait. Cancelling it gives up the place in the queue.
+        """
+        return await self._run(partial(advise, Parcel.of(table), seat - 1, budget), ADVICE)
+
+    async def weigh(self, wanted: Wanted, data_files: DataFiles | None) -> Weighing:
+        """Weigh a decision of a finished game, which is read from these data files."""
+        return await self._run(partial(weigh_with, wanted, data_files), ANALYSIS)
+
+    async def _run(self, work: Callable[[], T], urgency: int) -> T:
+        """Do some work when its turn has come. Work that has begun keeps its process, even if nobody wants it now."""
+        await self._turns.take(urgency)
+        self.weighed += 1
+        begun = asyncio.create_task(self._processes.run(work))
+        begun.add_done_callback(self._finish)
+        return await asyncio.shield(begun)
+
+    def _finish(self, begun: asyncio.Task[T]) -> None:
+        self._turns.give_back()
+        if not begun.cancelled():
+            begun.exception()  # the one who asked may be gone
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self._processes.close()
+
+
+# -- in the other process -----------------------------------------------------------------------------------------
+
+
+def advise(parcel: Parcel, seat: int, budget: Budget | None) -> Weighing:
+    """Weigh the moves of a seat."""
+    with parcel.opened() as position:
+        return weigh_position(parcel.game, position, seat, budget)
+
+
+def weigh_with(wanted: Wanted, data_files: DataFiles | None) -> Weighing:
+    """Weigh a decision of a record that is read from these data files."""
+    with reading_from(data_files):
+        return weigh(wanted)

@@ -1,0 +1,47 @@
+"""Turns: so many may work at once, and a bounded number waits. The most urgent is next, then the one who came first."""
+
+import asyncio
+from collections import Counter
+from heapq import heappop, heappush
+from itertools import count
+
+from argosy.server.problems import RefusedError
+
+
+class Turns:
+    """Hands out turns to work. Nobody waits who would be one too many of that urgency: that is refused at once."""
+
+    def __init__(self, at_once: int, most_waiting: int) -> None:
+        self._free = at_once
+        self._most_waiting = most_waiting
+        self._order = count()
+        self._heap: list[tuple[int, int, asyncio.Future[None]]] = []
+        self.waiting: Counter[int] = Counter()  # by urgency
+
+    async def take(self, urgency: int) -> None:
+        """Wait for a turn; the caller gives it back. Lower numbers are more urgent."""
+        if self._free:
+            self._free -= 1
+            return
+        if self.waiting[urgency] >= self._most_waiting:
+            raise RefusedError("too-busy", "the server weighs as much as it can: try again later", status=503)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self._heap, (urgency, next(self._order), turn))
+        self.waiting[urgency] += 1
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back()
+            raise
+        finally:
+            self.waiting[urgency] -= 1
+
+    def give_back(self) -> None:
+        """Hand the turn to the next one, if anybody waits."""
+        while self._heap:
+            _, _, turn = heappop(self._heap)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
