@@ -11,26 +11,20 @@
 [('I.1', 1), ('I.1', 2), ('I.1', 3)]
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import hypot
 from typing import Any, Final
-
-from msgspec import structs
 
 from argosy.arena.workers import hands, ready, workers_of
 from argosy.bots.bot import Budget
-from argosy.coach.accuracy import accuracy
+from argosy.coach.agenda import Agenda, Place
 from argosy.coach.coaches import load
 from argosy.coach.key_moments import key_moments
-from argosy.coach.kinds import difference, is_level, kind_of
-from argosy.coach.values import Analysis, Decision, Grade, Moment, Weighing
+from argosy.coach.summary import grades, judged, moments
+from argosy.coach.values import Analysis, Weighing
 from argosy.tabletop.game import Game
 from argosy.tabletop.game_record import GameRecord
-from argosy.tabletop.games import herald
-from argosy.tabletop.protocol import Position
 from argosy.tabletop.seeds import Seeds
 
 Progress = Callable[[int], None]  # called with how many decisions are weighed
@@ -69,9 +63,10 @@ def analyse(
     coach = load(game.name)
     budget = budget or Budget()
     budget = replace(budget, engine=ready({coach.KERNEL}, budget.engine))
-    chosen = [place for place in _to_weigh(game) if _is_asked(game, place, when, seat)]
+    agenda = Agenda.of(game)
+    chosen = [place for place in agenda.places if _is_asked(agenda, place, when, seat)]
     wanted = [Wanted(record, *place, budget, seed, is_open) for place in chosen]
-    weighed: dict[tuple[int, int], Weighing] = {}
+    weighed: dict[Place, Weighing] = {}
     state: Any = "done"
     try:
         with hands(weigh, {coach.KERNEL}, budget.engine, min(workers_of(workers), max(1, len(wanted)))) as weigh_all:
@@ -83,15 +78,15 @@ def analyse(
         if not weighed:
             raise
         state = "stopped"
-    decisions = [_decision(game, *place, weighed[place]) for place in _decisions(game) if place in weighed]
+    decisions = [judged(agenda, place, weighed[place]) for place in agenda.decisions if place in weighed]
     return Analysis(
         game=game.name,
         names=record.names,
         seed=seed,
         is_open=is_open,
-        moments=tuple(_moments(game, weighed)),
+        moments=tuple(moments(agenda, weighed)),
         decisions=tuple(decisions),
-        grades=() if is_open else tuple(_grades(game, decisions)),
+        grades=() if is_open else tuple(grades(agenda, decisions)),
         key_moments=key_moments(decisions),
         done=len(weighed),
         total=len(wanted),
@@ -107,104 +102,12 @@ def weigh(wanted: Wanted) -> Weighing:
     return load(game.name).weigh(position, wanted.seat, played, wanted.budget, chance, wanted.is_open)
 
 
-@lru_cache(maxsize=2)
+def _is_asked(agenda: Agenda, place: Place, when: str | None, seat: int | None) -> bool:
+    return seat in (None, place[1]) and when in (None, agenda.whens[place[0]].label)
+
+
+@lru_cache(maxsize=8)
 def replayed(record: GameRecord[Any, Any, Any]) -> Game[Any, Any, Any]:
     """Replay a record; each process does so once. Nobody changes the game."""
     game: Game[Any, Any, Any] = record.replay()
     return game
-
-
-# -- what is weighed ----------------------------------------------------------------------------------------------
-
-
-def _to_weigh(game: Game[Any, Any, Any]) -> list[tuple[int, int]]:
-    """List the decisions, and for rounds in which nobody has a choice one seat, for the curve."""
-    places = _decisions(game)
-    rounds = {number for number, _ in places}
-    places += [(number, made[0][0]) for number, made in enumerate(game.rounds) if number not in rounds]
-    return sorted(places)
-
-
-def _decisions(game: Game[Any, Any, Any]) -> list[tuple[int, int]]:
-    """List the round and seat, from 0, of every decision between several moves."""
-    moments = zip(game.positions(), game.rounds, strict=False)
-    return [
-        (number, seat)
-        for number, (position, made) in enumerate(moments)
-        for seat, _ in made
-        if len(position.legal(seat)) > 1
-    ]
-
-
-def _is_asked(game: Game[Any, Any, Any], place: tuple[int, int], when: str | None, seat: int | None) -> bool:
-    return seat in (None, place[1]) and when in (None, game.positions()[place[0]].moment)
-
-
-# -- what was found -----------------------------------------------------------------------------------------------
-
-
-def _decision(game: Game[Any, Any, Any], number: int, seat: int, found: Weighing) -> Decision:
-    played = str(dict(game.rounds[number])[seat])
-    chances = [(move.chance, move.error) for move in found.moves]
-    index = next(i for i, move in enumerate(found.moves) if move.move == played)
-    apart = difference(chances[0], chances[index]) if index else (0.0, 0.0)
-    return Decision(
-        **structs.asdict(found),
-        round=number + 1,
-        when=game.positions()[number].moment,
-        played=played,
-        cost=max(0.0, apart[0]),
-        error=apart[1],
-        kind=kind_of(chances, index),
-        level=is_level(apart),
-    )
-
-
-def _moments(game: Game[Any, Any, Any], weighed: dict[tuple[int, int], Weighing]) -> Iterable[Moment]:
-    """Yield what the seats that decided in each round thought on average, and in the end the result."""
-    by_round: dict[int, list[Weighing]] = {}
-    for (number, _), found in sorted(weighed.items()):
-        by_round.setdefault(number, []).append(found)
-    positions = game.positions()
-    for number, each in by_round.items():
-        chances = [_mean(column) for column in zip(*(one.seat_chance for one in each), strict=True)]
-        errors = [hypot(*column) / len(each) for column in zip(*(one.seat_error for one in each), strict=True)]
-        yield _moment(game.name, positions[number], number, chances, errors)
-    if game.over and by_round:
-        winners, team = game.position.winners(), game.options.team_size
-        shares = [team / len(winners) if seat in winners else 0.0 for seat in range(game.position.players)]
-        yield _moment(game.name, game.position, len(game.rounds), shares, [0.0] * len(shares))
-
-
-def _moment(
-    name: str, position: Position[Any], number: int, chances: Sequence[float], errors: Sequence[float]
-) -> Moment:
-    turn = herald(name).turn(position)
-    return Moment(
-        round=number + 1,
-        when=position.moment,
-        part=turn.part,
-        turn=turn.number,
-        chance=tuple(chances),
-        error=tuple(errors),
-    )
-
-
-def _mean(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)
-
-
-def _grades(game: Game[Any, Any, Any], decisions: Sequence[Decision]) -> Iterable[Grade]:
-    """Yield how well each seat played, as far as it was weighed."""
-    numbers = Counter(seat for _, seat in _decisions(game))
-    for seat in range(game.position.players):
-        own = [one for one in decisions if one.seat == seat + 1]
-        found = accuracy([(one.cost, one.error, one.best.chance) for one in own]) if own else (None, None)
-        yield Grade(
-            seat=seat + 1,
-            accuracy=found[0],
-            error=found[1],
-            decisions=numbers[seat],
-            weighed=len(own),
-            kinds=dict(Counter(one.kind for one in own)),
-        )

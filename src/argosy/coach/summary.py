@@ -1,0 +1,73 @@
+"""What was found about a game so far, from its agenda and the decisions that are weighed."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
+
+from msgspec import structs
+
+from argosy.coach.accuracy import accuracy
+from argosy.coach.agenda import Agenda, Place
+from argosy.coach.kinds import difference, is_level, kind_of
+from argosy.coach.values import Decision, Grade, Moment, Weighing
+
+
+def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
+    """Return a weighed decision with what the played move cost."""
+    number, played = place[0], agenda.played[place]
+    chances = [(move.chance, move.error) for move in found.moves]
+    index = next(i for i, move in enumerate(found.moves) if move.move == played)
+    apart = difference(chances[0], chances[index]) if index else (0.0, 0.0)
+    return Decision(
+        **structs.asdict(found),
+        round=number + 1,
+        when=agenda.whens[number].label,
+        played=played,
+        cost=max(0.0, apart[0]),
+        error=apart[1],
+        kind=kind_of(chances, index),
+        level=is_level(apart),
+    )
+
+
+def moments(agenda: Agenda, weighed: Mapping[Place, Weighing]) -> Iterable[Moment]:
+    """Yield what the seats that decided in each round thought on average, and in the end the result."""
+    by_round: dict[int, list[Weighing]] = {}
+    for (number, _), found in sorted(weighed.items()):
+        by_round.setdefault(number, []).append(found)
+    for number, each in by_round.items():
+        chances = [sum(column) / len(each) for column in zip(*(one.seat_chance for one in each), strict=True)]
+        errors = [hypot(*column) / len(each) for column in zip(*(one.seat_error for one in each), strict=True)]
+        yield _moment(agenda, number, chances, errors)
+    if agenda.result and by_round:
+        yield _moment(agenda, len(agenda.whens) - 1, agenda.result, [0.0] * agenda.players)
+
+
+def _moment(agenda: Agenda, number: int, chances: Sequence[float], errors: Sequence[float]) -> Moment:
+    when = agenda.whens[number]
+    return Moment(
+        round=number + 1,
+        when=when.label,
+        part=when.part,
+        turn=when.turn,
+        chance=tuple(chances),
+        error=tuple(errors),
+    )
+
+
+def grades(agenda: Agenda, decisions: Iterable[Decision]) -> Iterable[Grade]:
+    """Yield how well each seat played, as far as it was weighed."""
+    numbers, by_seat = Counter(seat for _, seat in agenda.decisions), dict[int, list[Decision]]()
+    for one in decisions:
+        by_seat.setdefault(one.seat, []).append(one)
+    for seat in range(1, agenda.players + 1):
+        own = by_seat.get(seat, [])
+        found = accuracy([(one.cost, one.error, one.best.chance) for one in own]) if own else (None, None)
+        yield Grade(
+            seat=seat,
+            accuracy=found[0],
+            error=found[1],
+            decisions=numbers[seat - 1],
+            weighed=len(own),
+            kinds=dict(Counter(one.kind for one in own)),
+        )
