@@ -1,5 +1,6 @@
 """What each game offers for an analysis: a package of this room, found by the name of the game."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, Protocol
 
@@ -18,6 +19,11 @@ class Coach(Protocol):
     @property
     def KERNEL(self) -> str:  # noqa: N802  a constant of the package
         """Name the kernel that it thinks with."""
+        ...
+
+    @property
+    def REASONS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802  a constant of the package
+        """List every key of a reason with the names of its values: what a translation must cover."""
         ...
 
     def weigh(

@@ -1,6 +1,7 @@
 // The keys of all texts, taken from the English files: a key that is not there is a type error.
 import type after from "../i18n/en/after.json";
 import type answers from "../i18n/en/answers.json";
+import type coach from "../i18n/en/coach.json";
 import type common from "../i18n/en/common.json";
 import type eldorado from "../i18n/en/eldorado.json";
 import type howto from "../i18n/en/howto.json";
@@ -11,6 +12,8 @@ import type pace from "../i18n/en/pace.json";
 import type pages from "../i18n/en/pages.json";
 import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
+import type reasonsEldorado from "../i18n/en/reasons-eldorado.json";
+import type reasonsWonders from "../i18n/en/reasons-wonders.json";
 import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type sailing from "../i18n/en/sailing.json";
@@ -21,6 +24,7 @@ import type words from "../i18n/en/words.json";
 interface Areas {
   after: typeof after;
   answers: typeof answers;
+  coach: typeof coach;
   common: typeof common;
   eldorado: typeof eldorado;
   howto: typeof howto;
@@ -31,6 +35,8 @@ interface Areas {
   pages: typeof pages;
   "phrases-eldorado": typeof phrasesEldorado;
   "phrases-wonders": typeof phrasesWonders;
+  "reasons-eldorado": typeof reasonsEldorado;
+  "reasons-wonders": typeof reasonsWonders;
   recap: typeof recap;
   replay: typeof replay;
   sailing: typeof sailing;

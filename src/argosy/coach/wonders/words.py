@@ -40,4 +40,5 @@ def _own_words(words: Words, values: Mapping[str, Any]) -> dict[str, str]:
     said = {name: write(values[name]) for name, write in writers.items() if name in values}
     if "shields" in values:
         said["own_shields"] = plural(values["shields"], "shield")
-    return said | ({"ordinal": ORDINALS[values["number"] - 1]} if "number" in values else {})
+    place = values.get("number", values.get("place"))
+    return said | ({"ordinal": ORDINALS[place - 1]} if place else {})

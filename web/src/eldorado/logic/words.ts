@@ -91,9 +91,9 @@ export class Words {
     return t(face > 0 ? "eldorado.die_hit" : "eldorado.die_miss", { n: Math.abs(face) });
   }
 
-  /** A sentence of the herald. */
-  say(phrase: Phrase): string {
-    return find(`phrases-eldorado.${phrase.key}`, this.values(phrase.values)) ?? phrase.key;
+  /** A sentence of the herald, or a reason of the coach. */
+  say(phrase: Phrase, area: "phrases-eldorado" | "reasons-eldorado" = "phrases-eldorado"): string {
+    return find(`${area}.${phrase.key}`, this.values(phrase.values)) ?? phrase.key;
   }
 
   private values(told: Record<string, unknown>): Values {

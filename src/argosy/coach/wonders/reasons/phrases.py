@@ -1,6 +1,7 @@
 """Everything that may be said about a move: every key, the rule behind it, and the names of its values.
 
-Values are seats from 1, ids of cards, numbers, and lists of these. `english.toml` has a sentence for each key.
+Values are seats from 1, ids of cards, numbers, and lists of these. `english.toml` has a sentence for each key, and
+so has `reasons-wonders.json` of the each language of the browser.
 """
 
 from typing import Any, Final, NamedTuple
@@ -37,6 +38,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "taxes": ("A28", ("coins",)),
     "others-lose": ("C13", ("coins",)),
 }
+VALUES: Final = {key: names for key, (_, names) in REASONS.items()}
 
 
 class Fact(NamedTuple):
