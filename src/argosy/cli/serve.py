@@ -37,6 +37,7 @@ def _add_further(group: argparse._ArgumentGroup) -> None:
     add("--keep-open-days", type=whole, metavar="N", help="delete unfinished tables left alone for N days")
     add("--workers", type=whole, metavar="N", help="processes in which bots think")
     add("--coaches", type=whole, metavar="N", help="processes that weigh decisions for advice and analyses")
+    add("--playouts", type=whole, metavar="N", help="tries for each decision that is weighed (4000)")
     add("--grace", type=whole, metavar="S", help="seconds before a bot stands in (60)")
     add("--delay", type=float, metavar="S", help="seconds until questions about hidden cards are answered (0.4)")
     add("--idle", type=whole, metavar="S", help="seconds an unwatched table stays in memory")

@@ -46,6 +46,10 @@ def routes() -> list[Route]:
         Route("/api/tables/{id}/record", endpoint(record)),
         Route("/api/tables/{id}/course", endpoint(course)),
         Route("/api/tables/{id}/turns", endpoint(turns)),
+        Route("/api/tables/{id}/analysis", endpoint(show_analysis)),
+        Route("/api/tables/{id}/analysis", endpoint(begin_analysis), methods=["POST"]),
+        Route("/api/tables/{id}/analysis", endpoint(stop_analysis), methods=["DELETE"]),
+        Route("/api/tables/{id}/analysis/{round:int}/{seat:int}", endpoint(show_decision)),
         Route("/api/tables/{id}/branches", endpoint(play_on), methods=["POST"]),
         Route("/api/seats", endpoint(held), methods=["POST"]),
         Route("/api/records", endpoint(load_record), methods=["POST"]),
@@ -209,6 +213,38 @@ async def play_on(request: Request) -> Response:
     live = await registry.live(request.path_params["id"])
     registry.gate.pass_one("tables", address_of(request))
     return _json(await registry.play_on(live, asked), 201)
+
+
+async def show_analysis(request: Request) -> Response:
+    """GET /api/tables/{id}/analysis."""
+    registry = registry_of(request)
+    live = await registry.live(request.path_params["id"])
+    return _json(await registry.analyses.report(live.table))
+
+
+async def begin_analysis(request: Request) -> Response:
+    """POST /api/tables/{id}/analysis."""
+    registry = registry_of(request)
+    live = await registry.live(request.path_params["id"])
+    registry.gate.pass_one("analyses", address_of(request))
+    return _json(await registry.analyses.begin(live.table))
+
+
+async def stop_analysis(request: Request) -> Response:
+    """DELETE /api/tables/{id}/analysis."""
+    registry = registry_of(request)
+    live = await registry.live(request.path_params["id"])
+    return _json(await registry.analyses.stop(live.table))
+
+
+async def show_decision(request: Request) -> Response:
+    """GET /api/tables/{id}/analysis/{round}/{seat}?open=1."""
+    registry, path = registry_of(request), request.path_params
+    live = await registry.live(path["id"])
+    is_open = request.query_params.get("open") == "1"
+    if is_open:
+        registry.gate.pass_one("analyses", address_of(request))
+    return _json(await registry.analyses.decision(live.table, (path["round"] - 1, path["seat"] - 1), is_open))
 
 
 async def load_record(request: Request) -> Response:

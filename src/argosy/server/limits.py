@@ -26,6 +26,8 @@ class Limits:
     http_burst: float = 100
     tables: float = 1 / 30  # new tables and records
     tables_burst: float = 30
+    analyses: float = 1 / 5  # analyses begun, and decisions weighed with open cards
+    analyses_burst: float = 30
     sockets: int = 64  # open at once from one address
     guesses: float = 0.2  # wrong tokens
     guesses_burst: float = 20

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from argosy.server import events, messages, requests, wire
+from argosy.server.analyses import Analyses
 from argosy.server.bot_pool import BotPool
 from argosy.server.branches import play_on
 from argosy.server.client import Client
@@ -43,7 +44,8 @@ class Registry:
         self.settings = settings
         self.store = Store(settings.database)
         self.bot_pool = BotPool(settings.workers or None)
-        self.coach_pool = CoachPool(settings.coaches or None)
+        self.coach_pool = CoachPool(settings.coaches or None, playouts=settings.playouts or None)
+        self.analyses = Analyses(self.store, self.coach_pool, settings.analyses)
         self.facts_cache = FactsCache(self.bot_pool)
         self.gate = Gate(settings.limits)
         self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace, settings.delay)
@@ -67,6 +69,7 @@ class Registry:
                 task.cancel()
         for live in self.tables.values():
             live.autoplay.close()
+        await self.analyses.close()
         await self.bot_pool.close()
         await self.coach_pool.close()
         await self.store.close()

@@ -22,6 +22,8 @@ class Settings:
     keep_open_days: float = 0  # and unfinished ones at which nothing happens
     workers: int = 0  # processes in which bots think; 0: by the machine
     coaches: int = 0  # processes that weigh decisions for advice and analyses; 0: by the machine
+    playouts: int = 0  # tries for each decision that is weighed; 0: as many as the coach likes
+    analyses: int = 16  # games that may wait to be analysed; one more is refused
     grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
     delay: float = 0.4  # seconds until a question about hidden cards is answered for a bot, or as a player said once
     idle: float = 300  # seconds before a table that nobody looks at leaves the memory

@@ -23,8 +23,7 @@ class Turns:
         if self._free:
             self._free -= 1
             return
-        if self.waiting[urgency] >= self._most_waiting:
-            raise RefusedError("too-busy", "the server weighs as much as it can: try again later", status=503)
+        self.expect_room(urgency)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heappush(self._heap, (urgency, next(self._order), turn))
         self.waiting[urgency] += 1
@@ -36,6 +35,11 @@ class Turns:
             raise
         finally:
             self.waiting[urgency] -= 1
+
+    def expect_room(self, urgency: int) -> None:
+        """Refuse if nobody else of this urgency may wait."""
+        if not self._free and self.waiting[urgency] >= self._most_waiting:
+            raise RefusedError("too-busy", "the server weighs as much as it can: try again later", status=503)
 
     def give_back(self) -> None:
         """Hand the turn to the next one, if anybody waits."""

@@ -8,7 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from argosy.arena.published import PublishedLadder
+from argosy.coach.values import Decision
 from argosy.server import wire
+from argosy.server.reports import AnalysisReport
 from argosy.tabletop.games import GAMES, herald
 
 PATH: Final = Path("web/src/wire/schema.json")
@@ -25,6 +27,7 @@ WIRE: Final = (
     wire.HeldTable,
 )
 LADDERS: Final = (PublishedLadder,)
+ANALYSES: Final = (AnalysisReport, Decision)
 LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
 _REFERENCE: Final = "#/$defs/{name}"
 
@@ -34,7 +37,7 @@ def schema() -> dict[str, Any]:
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
     made, definitions = msgspec.json.schema_components(
-        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *types), ref_template=_REFERENCE
+        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *ANALYSES, *types), ref_template=_REFERENCE
     )
     definitions |= dict(zip(roots, made, strict=False))
     every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}

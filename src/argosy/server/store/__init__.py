@@ -1,7 +1,8 @@
 """The store: every event of every table is on disk before anybody hears of it."""
 
+from argosy.server.store.analyses import StoredAnalysis
 from argosy.server.store.engine import StoreError
 from argosy.server.store.journal import Write
 from argosy.server.store.store import Store, StoredTable
 
-__all__ = ["Store", "StoreError", "StoredTable", "Write"]
+__all__ = ["Store", "StoreError", "StoredAnalysis", "StoredTable", "Write"]

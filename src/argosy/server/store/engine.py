@@ -1,7 +1,9 @@
 """Open a database by its address (SQLite with a file, or PostgreSQL), upgrade it, and name its errors."""
 
+import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, Final
@@ -21,6 +23,7 @@ DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg", "postgres": "a
 EXPECTED: Final = "an address such as sqlite:///argosy.db or postgresql://user@host/name"
 # A move is on disk before it is acknowledged: FULL waits for the disk at each commit, also with a write-ahead log.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+log = logging.getLogger(__name__)
 
 
 class StoreError(Exception):
@@ -107,3 +110,13 @@ def named(error: Exception) -> StoreError:
         return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
     kind = "a database error" if isinstance(error, DBAPIError | sqlite3.Error) else type(error).__name__
     return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")
+
+
+@asynccontextmanager
+async def naming_trouble() -> AsyncIterator[None]:
+    """Turn errors of the database into a `StoreError`."""
+    try:
+        yield
+    except Exception as error:
+        log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
+        raise named(error) from error

@@ -62,3 +62,21 @@ data_files: Final = Table(
     Column("game", Text, nullable=False),
     Column("files", LargeBinary, nullable=False),  # JSON by name, compressed
 )
+
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("taken_back", Integer, nullable=False),  # how often the game had been taken back: then it is another one
+    Column("agenda", LargeBinary, nullable=False),
+)
+
+weighings: Final = Table(
+    "weighings",
+    metadata,
+    Column("table_id", Text, ForeignKey("analyses.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("is_open", Boolean, primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("found", LargeBinary, nullable=False),
+)

@@ -1,10 +1,8 @@
 """Reading and writing tables."""
 
 import json
-import logging
 import zlib
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,11 +11,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
-from argosy.server.store.engine import named, open_engine, try_file, upgrade
+from argosy.server.store.analyses import AnalysisStore
+from argosy.server.store.engine import naming_trouble, open_engine, try_file, upgrade
 from argosy.server.store.journal import Journal, Write
 from argosy.tabletop.data_files import DataFiles
-
-log = logging.getLogger(__name__)
 
 
 class StoredEvent(NamedTuple):
@@ -43,10 +40,11 @@ class Store:
     def __init__(self, address: str) -> None:
         self.engine = open_engine(address)
         self.journal = Journal(self._commit)
+        self.analyses = AnalysisStore(self.engine)
 
     async def open(self) -> None:
         """Upgrade the database to this version, and start writing."""
-        async with _naming_trouble():
+        async with naming_trouble():
             try_file(self.engine)
             async with self.engine.connect() as connection:
                 await connection.run_sync(upgrade)
@@ -100,7 +98,7 @@ class Store:
 
     async def table(self, name: str) -> StoredTable | None:
         """Return a table with all its events, or None if it does not exist."""
-        async with _naming_trouble(), self.engine.connect() as connection:
+        async with naming_trouble(), self.engine.connect() as connection:
             head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == name))).first()
             if head is None:
                 return None
@@ -111,7 +109,7 @@ class Store:
 
     async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
         """Return the events of a table after a sequence number."""
-        async with _naming_trouble(), self.engine.connect() as connection:
+        async with naming_trouble(), self.engine.connect() as connection:
             return await self._events(connection, name, seq)
 
     async def _events(self, connection: AsyncConnection, name: str, seq: int) -> list[StoredEvent]:
@@ -128,13 +126,13 @@ class Store:
         """List the public tables that wait for players, the newest first."""
         tables = schema.tables.c
         wanted = select(tables.id).where(tables.stage == "gathering", tables.listed).order_by(tables.created.desc())
-        async with _naming_trouble(), self.engine.connect() as connection:
+        async with naming_trouble(), self.engine.connect() as connection:
             return list((await connection.execute(wanted.limit(most))).scalars())
 
     async def counts(self) -> dict[str, int]:
         """Count the tables by stage. This also shows whether the database answers."""
         stage = schema.tables.c.stage
-        async with _naming_trouble(), self.engine.connect() as connection:
+        async with naming_trouble(), self.engine.connect() as connection:
             rows = await connection.execute(select(stage, func.count().label("tables")).group_by(stage))
             return {row.stage: row.tables for row in rows}
 
@@ -142,21 +140,11 @@ class Store:
         """Delete the tables of these stages at which nothing has happened since a time, except those in `kept`."""
         tables, events = schema.tables, schema.events.c
         last = select(func.max(events.at)).where(events.table_id == tables.c.id).scalar_subquery()
-        async with _naming_trouble(), self.engine.begin() as connection:
+        async with naming_trouble(), self.engine.begin() as connection:
             found = await connection.execute(select(tables.c.id).where(tables.c.stage.in_(stages), last < before))
             old = [name for name in found.scalars() if name not in kept]
             for name in old:
-                for child in (schema.events, schema.seats):
+                for child in (schema.weighings, schema.analyses, schema.events, schema.seats):
                     await connection.execute(delete(child).where(child.c.table_id == name))
                 await connection.execute(delete(tables).where(tables.c.id == name))
             return old
-
-
-@asynccontextmanager
-async def _naming_trouble() -> AsyncIterator[None]:
-    """Turn errors of the database into a `StoreError`."""
-    try:
-        yield
-    except Exception as error:
-        log.error("the database does not answer: %s", getattr(error, "orig", None) or error)
-        raise named(error) from error

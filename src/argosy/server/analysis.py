@@ -1,0 +1,126 @@
+"""The analysis of one finished game: what is weighed so far, and how it stands."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+from argosy.coach.agenda import Agenda, Place
+from argosy.coach.key_moments import key_moments
+from argosy.coach.summary import grades, judged, moments
+from argosy.coach.values import Decision, Weighing
+from argosy.server.finished import Finished
+from argosy.server.reports import AnalysisReport, AnalysisState, DecisionMark
+from argosy.server.store import StoredAnalysis
+
+
+class GameAnalysis:
+    """What is known about the decisions of a finished game. It grows while it is computed."""
+
+    def __init__(self, finished: Finished, stored: StoredAnalysis | None) -> None:
+        self.finished = finished
+        self.agenda: Agenda | None = stored.agenda if stored else None
+        self.weighed: dict[Place, Weighing] = dict(stored.closed) if stored else {}
+        self.opened: dict[Place, Weighing] = dict(stored.opened) if stored else {}
+        self._opening: dict[Place, asyncio.Task[None]] = {}
+        self.busy: set[Place] = set()  # weighed now
+        self.trouble = ""
+        self.is_impossible = False
+        self.task: asyncio.Task[None] | None = None
+        self.has_begun = False  # its turn has come
+        self._began = 0.0
+        self._done_before = 0
+
+    @property
+    def done(self) -> int:
+        """Count the decisions that are weighed."""
+        return len(self.weighed)
+
+    @property
+    def total(self) -> int:
+        """Count what there is to weigh; 0 if nobody has looked yet."""
+        return len(self.agenda.places) if self.agenda else 0
+
+    @property
+    def is_done(self) -> bool:
+        """Say whether everything is weighed."""
+        return self.agenda is not None and self.done == self.total
+
+    @property
+    def is_running(self) -> bool:
+        """Say whether it is computed now, or waits for that."""
+        return self.task is not None and not self.task.done()
+
+    def begin(self) -> None:
+        """Note that its turn has come, and the time, to estimate how long it will take."""
+        self.has_begun, self._began, self._done_before = True, time.monotonic(), self.done
+
+    def end(self) -> None:
+        """Note that it is computed no more."""
+        self.has_begun = False
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Estimate how long the rest takes by what was done since it began."""
+        fresh = self.done - self._done_before
+        if not self.has_begun or not fresh:
+            return None
+        return (time.monotonic() - self._began) / fresh * (self.total - self.done)
+
+    def decision(self, place: Place, is_open: bool) -> Decision | None:
+        """Return a decision with all its moves, if it is weighed."""
+        found = (self.opened if is_open else self.weighed).get(place)
+        return judged(self.agenda, place, found) if self.agenda and found else None
+
+    async def opening(self, place: Place, weigh: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Wait until a decision is weighed with open cards; the first who asks has it done."""
+        if place in self.opened:
+            return
+        if place not in self._opening:
+            self._opening[place] = asyncio.create_task(weigh())
+            self._opening[place].add_done_callback(lambda _: self._opening.pop(place))
+        await asyncio.shield(self._opening[place])
+
+    # -- what people are shown ------------------------------------------------------------------------------------
+
+    def report(self, before: int) -> AnalysisReport:
+        """Return what was found so far; `before` counts the analyses that are computed first."""
+        agenda, decided, result = self.agenda, list(self._decided()), self.finished.record.result
+        return AnalysisReport(
+            state=self._state(before),
+            done=self.done,
+            total=self.total,
+            seconds_left=self.seconds_left,
+            before=before,
+            trouble=self.trouble,
+            points=list(result.scores) if result else [],
+            moments=list(moments(agenda, self.weighed)) if agenda else [],
+            decisions=list(self._marks(agenda, decided)) if agenda else [],
+            grades=list(grades(agenda, decided)) if agenda else [],
+            key_moments=list(key_moments(decided)),
+        )
+
+    def _state(self, before: int) -> AnalysisState:
+        if self.is_impossible:
+            return "impossible"
+        if self.is_done:
+            return "done"
+        if self.is_running:
+            return "waiting" if before else "computing"
+        return "stopped" if self.done or self.trouble else "none"
+
+    def _decided(self) -> Iterator[Decision]:
+        if self.agenda:
+            for place in self.agenda.decisions:
+                if place in self.weighed:
+                    yield judged(self.agenda, place, self.weighed[place])
+
+    def _marks(self, agenda: Agenda, decided: list[Decision]) -> Iterator[DecisionMark]:
+        found = {(one.round - 1, one.seat - 1): one for one in decided}
+        for place in agenda.decisions:
+            number, seat = place
+            mark = DecisionMark(number + 1, agenda.whens[number].label, seat + 1, agenda.played[place])
+            one = found.get(place)
+            if one:
+                mark.kind, mark.cost, mark.error, mark.level = one.kind, one.cost, one.error, one.level
+            yield mark
