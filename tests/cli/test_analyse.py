@@ -131,9 +131,16 @@ def test_bad_files_are_refused(capsys: Capture, tmp_path: Path, record: str) -> 
     assert "expected a record of a game, or a position file" in capsys.readouterr().err
 
 
-def test_el_dorado_is_refused(capsys: Capture) -> None:
-    assert main(["analyse", str(ELDORADO)]) == 2
-    assert "a game of eldorado, which cannot be analysed yet" in capsys.readouterr().err
+def test_plans_of_el_dorado_are_weighed(capsys: Capture) -> None:
+    given = ["analyse", str(ELDORADO), "--turn", "1.red", "--playouts", "20", "--workers", "1"]
+    assert main(given) == 0
+    shown = capsys.readouterr().out
+    assert "1.red, seat " in shown
+    assert "played: " in shown
+    assert main([*given, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "eldorado"
+    assert [move for move in found["decisions"][0]["moves"] if move["move"] == found["decisions"][0]["played"]]
 
 
 def test_a_position_has_no_turns_and_seconds_are_above_zero(capsys: Capture, position: str) -> None:

@@ -113,14 +113,21 @@ def print_decision(console: Console, game: str, position: Position[Any], found: 
     for name in ("chance to win", "points", "playouts"):
         table.add_column(name, justify="right")
     for move in found.moves:
-        points = f"{move.points:.0f} (±{move.points_error:.1f})"
-        table.add_row(move.move, _mark(found, move), percent(move.chance, move.error), points, f"{move.playouts:,}")
+        cells = percent(move.chance, move.error), _points(move), f"{move.playouts:,}"
+        table.add_row(move.move, _mark(found, move), *cells)
     console.print(table)
     coach = load(game)
     for move in found.moves:
         said = coach.say_move(position, found.seat - 1, move.move)
         for line in _reasons(coach, position, move, said, names):
             console.print(line.strip(), soft_wrap=True)
+
+
+def _points(move: WeighedMove) -> str:
+    """Write the points at the end, or the action points of a plan."""
+    if move.points is None:
+        return str(move.action_points)
+    return f"{move.points:.0f} (±{move.points_error:.1f})"
 
 
 def _mark(found: Weighing, move: WeighedMove) -> str:

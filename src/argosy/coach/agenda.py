@@ -2,13 +2,14 @@
 
 from collections.abc import Set
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
+from argosy.coach.coaches import load
+from argosy.coach.stretches import Place
+from argosy.coach.values import Event
 from argosy.tabletop.game import Game
 from argosy.tabletop.games import herald
 from argosy.tabletop.protocol import Position
-
-Place: TypeAlias = tuple[int, int]  # a round of the record and a seat, both from 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +29,29 @@ class Agenda:
     players: int
     whens: tuple[When, ...]  # by round, and at last the end of the game
     played: dict[Place, str]
+    rounds: dict[Place, int]  # that each takes; a plan may take many
     decisions: tuple[Place, ...]  # those between several moves
     fillers: tuple[Place, ...]  # one seat of each round without such a decision, for the curve
+    events: tuple[Event, ...]
     result: tuple[float, ...] | None  # by seat, once the game is over: 1 for the winner; a shared victory is divided
 
     @classmethod
     def of(cls, game: Game[Any, Any, Any], skipped: Set[Place] = frozenset()) -> "Agenda":
         """List what there is to weigh, except decisions that nobody is judged by, such as those of a clock."""
-        found = _decisions(game, skipped)
-        rounds = {number for number, _ in found}
+        coach = load(game.name)
+        stretches = coach.stretches(game)
+        found = tuple(one.place for one in stretches if one.is_choice and not skipped & set(one.places))
+        decided = {number for number, _ in found}
+        others = {one.round: one.place for one in reversed(stretches) if one.round not in decided}
         return cls(
             game=game.name,
             players=game.position.players,
             whens=tuple(_when(game.name, position) for position in game.positions()),
-            played={(number, seat): str(move) for number, made in enumerate(game.rounds) for seat, move in made},
+            played={one.place: one.text for one in stretches},
+            rounds={one.place: one.rounds for one in stretches},
             decisions=found,
-            fillers=tuple((n, made[0][0]) for n, made in enumerate(game.rounds) if n not in rounds),
+            fillers=tuple(sorted(others.values())),
+            events=tuple(coach.events(game)),
             result=_result(game) if game.over else None,
         )
 
@@ -51,16 +59,6 @@ class Agenda:
     def places(self) -> list[Place]:
         """List everything that is weighed, in the order of the game."""
         return sorted(self.decisions + self.fillers)
-
-
-def _decisions(game: Game[Any, Any, Any], skipped: Set[Place]) -> tuple[Place, ...]:
-    moments = zip(game.positions(), game.rounds, strict=False)
-    return tuple(
-        (number, seat)
-        for number, (position, made) in enumerate(moments)
-        for seat, _ in made
-        if (number, seat) not in skipped and len(position.legal(seat)) > 1
-    )
 
 
 def _when(name: str, position: Position[Any]) -> When:

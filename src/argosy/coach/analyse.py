@@ -18,9 +18,10 @@ from typing import Any, Final
 
 from argosy.arena.workers import hands, ready, workers_of
 from argosy.bots.bot import Budget
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.coaches import load
 from argosy.coach.key_moments import key_moments
+from argosy.coach.stretches import Place, Stretch
 from argosy.coach.summary import grades, judged, moments
 from argosy.coach.values import Analysis, Weighing
 from argosy.tabletop.game import Game
@@ -88,6 +89,7 @@ def analyse(
         decisions=tuple(decisions),
         grades=() if is_open else tuple(grades(agenda, decisions)),
         key_moments=key_moments(decisions),
+        events=agenda.events,
         done=len(weighed),
         total=len(wanted),
         state=state,
@@ -97,8 +99,10 @@ def analyse(
 def weigh(wanted: Wanted) -> Weighing:
     """Weigh one decision."""
     game = replayed(wanted.record)
-    position, played = game.positions()[wanted.round], dict(game.rounds[wanted.round])[wanted.seat]
+    place = wanted.round, wanted.seat
+    played = next(one.played for one in stretches(wanted.record) if one.place == place)
     chance = Seeds(wanted.seed).stream(STREAMS * wanted.round + wanted.seat)
+    position = game.positions()[wanted.round]
     return load(game.name).weigh(position, wanted.seat, played, wanted.budget, chance, wanted.is_open)
 
 
@@ -111,3 +115,10 @@ def replayed(record: GameRecord[Any, Any, Any]) -> Game[Any, Any, Any]:
     """Replay a record; each process does so once. Nobody changes the game."""
     game: Game[Any, Any, Any] = record.replay()
     return game
+
+
+@lru_cache(maxsize=8)
+def stretches(record: GameRecord[Any, Any, Any]) -> tuple[Stretch, ...]:
+    """List what every seat decided at one go; each process does so once for a record."""
+    game = replayed(record)
+    return tuple(load(game.name).stretches(game))

@@ -5,12 +5,14 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from argosy.bots.bot import Budget
-from argosy.coach.values import Weighing
+from argosy.coach.stretches import Stretch
+from argosy.coach.values import Event, Weighing
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.game import Game
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 
-COACHES: Final = {"wonders": "argosy.coach.wonders"}
+COACHES: Final = {"wonders": "argosy.coach.wonders", "eldorado": "argosy.coach.eldorado"}
 
 
 class Coach(Protocol):
@@ -26,12 +28,20 @@ class Coach(Protocol):
         """List every key of a reason with the names of its values: what a translation must cover."""
         ...
 
+    def stretches(self, game: Game[Any, Any, Any]) -> list[Stretch]:
+        """List what every seat decided at one go, in the order of the game."""
+        ...
+
+    def events(self, game: Game[Any, Any, Any]) -> list[Event]:
+        """List what everybody should know of the course of a game."""
+        ...
+
     def weigh(
         self, position: Any, seat: int, played: Any | None, budget: Budget, chance: Chance, is_open: bool
     ) -> Weighing:
-        """Weigh all moves of a seat from what it knows, or with open cards; the played one closely, if there is one.
+        """Weigh the moves or plans of a seat from what it knows, or with open cards; what was played closely.
 
-        Equal playouts and chance give equal weighings.
+        What was played is as a `Stretch` has it; None if nothing was. Equal playouts and chance give equal weighings.
         """
         ...
 

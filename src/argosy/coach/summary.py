@@ -7,8 +7,9 @@ from math import hypot
 from msgspec import structs
 
 from argosy.coach.accuracy import accuracy
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.kinds import difference, is_level, kind_of
+from argosy.coach.stretches import Place
 from argosy.coach.values import Decision, Grade, Moment, Weighing
 
 
@@ -21,6 +22,7 @@ def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
     return Decision(
         **structs.asdict(found),
         round=number + 1,
+        rounds=agenda.rounds[place],
         when=agenda.whens[number].label,
         played=played,
         cost=max(0.0, apart[0]),

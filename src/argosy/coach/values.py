@@ -12,17 +12,32 @@ from argosy.tabletop.herald import Phrase
 Kind: TypeAlias = Literal["find", "best", "fine", "slip", "costly"]
 
 
-class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):
-    """One move that a seat may make, and how it would do with it."""
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One move of a plan."""
 
     move: str
+    action: str
+    spaces: tuple[str, ...]  # where, or from where to where
+    pirates: int
+    gold: int
+    card: str  # that is played, or empty
+    points: int  # action points
+    dice: tuple[str, ...]  # that are rolled
+
+
+class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """One move that a seat may make, or a plan of several, and how it would do with it."""
+
+    move: str  # those of a plan one after the other, with "; " between them
     chance: float  # to win; of a shared victory only a part counts, and partners win together
     error: float
-    points: float  # at the end of the game
-    points_error: float
+    points: float | None  # at the end of the game; None where a game has none
+    points_error: float | None
     playouts: int  # how often it was tried
     coins: int  # that it costs
     reasons: tuple[Phrase, ...] = ()  # what is true of it here
+    steps: tuple[Step, ...] = ()  # of a plan: all moves up to the first whose outcome chance or another seat decides
+    action_points: int = 0  # that all steps cost
 
 
 class Weighing(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +61,8 @@ class Weighing(msgspec.Struct, frozen=True, kw_only=True):
 class Decision(Weighing, frozen=True, kw_only=True):
     """A decision of a game, and what the played move cost."""
 
-    round: int  # of the record
+    round: int  # of the record: the first
+    rounds: int = 1  # of the record that it takes; a plan may take many
     when: str  # as the record calls it: II.3
     played: str
     cost: float  # the chance of the best move less that of the played one
@@ -65,7 +81,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int  # one more than the last for the end of the game
     when: str
-    part: int  # the age of wonders
+    part: int  # the age of wonders, the round of El Dorado
     turn: int  # of the part
     chance: tuple[float, ...]  # by seat; those of all who play for themselves, or of all teams, add up to 1
     error: tuple[float, ...]
@@ -98,6 +114,14 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True):
         return self.weighed == self.decisions
 
 
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that everybody at the table should know, such as a claim of victory."""
+
+    round: int  # the first that comes after it
+    when: str
+    says: Phrase
+
+
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """What was found about a game."""
 
@@ -109,6 +133,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...]
     grades: tuple[Grade, ...]
     key_moments: tuple[KeyMoment, ...]
+    events: tuple[Event, ...] = ()
     done: int  # decisions weighed
     total: int  # to be weighed
     state: Literal["done", "stopped"]

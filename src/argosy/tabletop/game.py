@@ -93,9 +93,14 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
         """
         if not self.rounds or self.over or [decider for decider, _ in self.rounds[-1]] != [seat]:
             return False
-        (before, earlier), (after, later) = self._past[-2:]
+        after, _ = self._past[-1]
         is_open = self.position is after or self.position == after
-        return is_open and not differences(earlier, later) and not self.reveals(before, after)
+        return is_open and self.was_certain(len(self.rounds) - 1)
+
+    def was_certain(self, number: int) -> bool:
+        """Say whether decisions alone made what came of a round, counted from 0: no chance, and no secret told."""
+        (before, earlier), (after, later) = self._past[number : number + 2]
+        return not differences(earlier, later) and not self.reveals(before, after)
 
     def _go_on(self) -> None:
         position = self.position

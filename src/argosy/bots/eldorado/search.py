@@ -28,7 +28,7 @@ from argosy.bots.eldorado.kernel.workspace import Plan, PlanList, Workspace
 from argosy.bots.eldorado.weights import rules_for, workspace_for
 from argosy.eldorado.kernel.layout import BANDS
 from argosy.eldorado.move import Move
-from argosy.eldorado.move_code import from_code
+from argosy.eldorado.move_code import from_code, to_code
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.runs import Run
@@ -62,6 +62,8 @@ class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):
     value: float  # what the search seeks: the chance to win
     chance: float  # to win; of a victory that is shared only a part counts
     chance_error: float
+    seat_chance: tuple[float, ...]  # of everybody, by seat
+    seat_error: tuple[float, ...]
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,19 +79,33 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return self.plans[0]
 
 
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search looks at in place of what errands propose, for a coach who compares plans."""
+
+    plans: tuple[tuple[Move, int], ...] = ()  # first moves with a leaning each, and no others
+    is_open: bool = False  # look at the true position, not at what the seat knows of it
+
+
 class Search:
     """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
 
-    def __init__(self, run: Run, position: Position, seat: int, chance: Chance, style: Style) -> None:
+    def __init__(
+        self, run: Run, position: Position, seat: int, chance: Chance, style: Style, study: Study | None = None
+    ) -> None:
+        study = study or Study()
         self.iterations = 0
         self._run, self._chance, self._seed = run, chance, (chance.low, chance.high)
-        self._known, self._seat = position.redeal(seat, chance), seat
+        self._known, self._seat = position if study.is_open else position.redeal(seat, chance), seat
+        self._deals_anew = position.rules.options.cards and not study.is_open
         draw(chance, 2)  # so that the next decision meets other dice, even where nothing is dealt anew
         self._rules = rules_for(run, position.rules)
         self._room = run.copy(workspace_for(run, position.rules), run.make(Workspace))
         self._dice, self._table = run.make(Chance), run.put(self._known.state)
-        self._plans = run.put(_settings(style))
-        run.call.list_plans(self._table, self._rules, seat, self._room, self._plans, style.leanings, int(style.wide))
+        self._plans = run.put(_settings(style, study, position))
+        if not study.plans:
+            run.call.list_plans(
+                self._table, self._rules, seat, self._room, self._plans, style.leanings, int(style.wide)
+            )
         self._number = run.get(self._plans, PlanList).count
 
     @property
@@ -102,7 +118,7 @@ class Search:
         last = self.iterations + iterations
         while self.iterations < last:
             end = min(last, (self.iterations // BATCH + 1) * BATCH)
-            if self.iterations and self.iterations % BATCH == 0 and self._known.rules.options.cards:
+            if self.iterations and self.iterations % BATCH == 0 and self._deals_anew:
                 self._run.write(self._known.redeal(self._seat, self._chance).state, self._table)
             records = (self._table, self._rules, self._seat, self._dice, self._room, self._plans)
             self._run.call.try_plans(*records, *self._seed, self.iterations, end)
@@ -116,16 +132,29 @@ class Search:
         return Finding(seat=self._seat, iterations=self.iterations, plans=tuple(found))
 
     def _found(self, plan: Plan) -> PlanFinding:
-        chance, error = _mean(plan.visits, plan.value, plan.squares)
-        move = from_code(self._known.rules, plan.move)
+        seats = zip(plan.value, plan.squares, strict=True)
+        found = [_mean(plan.visits, *sums) for sums in seats][: self._known.players]
+        chance, error = found[self._seat]
         return PlanFinding(
-            move=move, leaning=plan.leaning, visits=plan.visits, value=chance, chance=chance, chance_error=error
+            move=from_code(self._known.rules, plan.move),
+            leaning=plan.leaning,
+            visits=plan.visits,
+            value=chance,
+            chance=chance,
+            chance_error=error,
+            seat_chance=tuple(one for one, _ in found),
+            seat_error=tuple(one for _, one in found),
         )
 
     def first_sight(self) -> Move:
         """Return what seems best without a search."""
-        code = self._run.call.follow_plan(self._table, self._rules, self._seat, self._room, 0)
-        return from_code(self._known.rules, int(code))
+        return self.next_move(self._known, 0)
+
+    def next_move(self, position: Position, leaning: int) -> Move:
+        """Return how a plan with this leaning goes on from a position of the same table."""
+        table = self._run.put(position.state)
+        code = self._run.call.follow_plan(table, self._rules, self._seat, self._room, leaning)
+        return from_code(position.rules, int(code))
 
     def turn(self, plan: PlanFinding, dice: Chance) -> tuple[Move, ...]:
         """Return the moves of the seat by which a plan goes on to the end of the turn, if the dice fall like this."""
@@ -133,9 +162,7 @@ class Search:
         moves = [plan.move]
         after = _played(position, self._seat, plan.move, chance)
         while self._is_under_way(after) and len(moves) < LONGEST_PLAN:
-            table = self._run.put(after.state)
-            code = self._run.call.follow_plan(table, self._rules, self._seat, self._room, plan.leaning)
-            moves.append(from_code(after.rules, int(code)))
+            moves.append(self.next_move(after, plan.leaning))
             after = _played(after, self._seat, moves[-1], chance)
         return tuple(moves)
 
@@ -147,9 +174,11 @@ class Search:
         )
 
 
-def _settings(style: Style) -> PlanList:
+def _settings(style: Style, study: Study, position: Position) -> PlanList:
     plans = blank(PlanList)
-    plans.turns, plans.curiosity = style.turns, style.curiosity
+    plans.turns, plans.curiosity, plans.count = style.turns, style.curiosity, len(study.plans)
+    for plan, (move, leaning) in zip(plans.plans, study.plans, strict=False):
+        plan.move, plan.leaning = to_code(position.rules, move), leaning
     return plans
 
 

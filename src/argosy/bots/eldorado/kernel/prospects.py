@@ -4,7 +4,7 @@ from argosy.bots.eldorado.kernel.workspace import ODDS, TRAITS, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils, has_province, holds_centre
 from argosy.eldorado.kernel.control import cities_of, posts_of
-from argosy.eldorado.kernel.layout import BANDS, Rules, State
+from argosy.eldorado.kernel.layout import BANDS, SEATS, Rules, State
 from argosy.eldorado.kernel.pieces import is_land, is_manned
 
 MILLION = 1_000_000
@@ -73,25 +73,40 @@ def find_riches(s: State, r: Rules, me: int, room: Workspace) -> None:
 
 def chance_to_win(s: State, r: Rules, p: int, room: Workspace) -> int:
     """Return how likely a seat is to win, in millionths; of a shared victory only a part counts."""
+    find_chances(s, r, room)
+    return room.chances[p]
+
+
+def find_chances(s: State, r: Rules, room: Workspace) -> None:
+    """Find how likely each seat is to win, in millionths."""
+    for q in range(SEATS):
+        room.chances[q] = 0
     if s.phase == codes.OVER:
-        shares = 0
-        for q in range(s.players):
-            shares += (s.winners >> q) & 1
-        return MILLION // shares if (s.winners >> p) & 1 else 0
+        share_victory(s, room)
+        return
     best = -32000
     for me in range(BANDS):
         if s.bands[me].seat >= 0:
             room.logits[me] = strength(s, r, me, room)
             best = max(best, room.logits[me])
     total = 0
-    own = 0
     for me in range(BANDS):
         if s.bands[me].seat >= 0:
             odds = room.odds[min((best - room.logits[me]) // ODDS_STEP, ODDS - 1)]
             total += odds
-            if s.bands[me].seat == p:
-                own += odds
-    return own * MILLION // total
+            room.chances[s.bands[me].seat] += odds
+    for q in range(SEATS):
+        room.chances[q] = room.chances[q] * MILLION // total
+
+
+def share_victory(s: State, room: Workspace) -> None:
+    """Divide a victory among those who share it."""
+    shares = 0
+    for q in range(s.players):
+        shares += (s.winners >> q) & 1
+    for q in range(s.players):
+        if (s.winners >> q) & 1:
+            room.chances[q] = MILLION // shares
 
 
 def strength(s: State, r: Rules, me: int, room: Workspace) -> int:

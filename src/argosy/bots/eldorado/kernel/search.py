@@ -7,12 +7,12 @@ in their second, and so on: luck decides little.
 
 from argosy.bots.eldorado.kernel.conduct import first_sight
 from argosy.bots.eldorado.kernel.errands import find_ideas
-from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
+from argosy.bots.eldorado.kernel.prospects import MILLION, find_chances
 from argosy.bots.eldorado.kernel.workspace import PLANS, PlanList, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.flow import advance, choose
-from argosy.eldorado.kernel.layout import BANDS, Rules, State
+from argosy.eldorado.kernel.layout import BANDS, SEATS, Rules, State
 from argosy.eldorado.kernel.moves import (
     MOVE,
     action_of,
@@ -92,8 +92,9 @@ def add_plan(found: PlanList, move: int, leaning: int) -> None:
         plan.move = move
         plan.leaning = leaning
         plan.visits = 0
-        plan.value = 0
-        plan.squares = 0
+        for q in range(SEATS):
+            plan.value[q] = 0
+            plan.squares[q] = 0
         found.count += 1
 
 
@@ -102,16 +103,18 @@ def try_plans(
 ) -> None:
     """Try plans from one number of trials to another, on a table as it may be."""
     for trial in range(first, last):
-        plan = found.plans[next_plan(found, trial)]
+        plan = found.plans[next_plan(found, p, trial)]
         seed_chance(c, low, high, plan.visits)
         copy_into(room.tables, 0, s)
-        value = worth_of_plan(room.tables[0], r, p, c, room, plan.move, plan.leaning, found.turns)
+        try_plan(room.tables[0], r, p, c, room, plan.move, plan.leaning, found.turns)
         plan.visits += 1
-        plan.value += value
-        plan.squares += (value // THOUSAND) * (value // THOUSAND)
+        for q in range(SEATS):
+            chance = room.chances[q]
+            plan.value[q] += chance
+            plan.squares[q] += (chance // THOUSAND) * (chance // THOUSAND)
 
 
-def next_plan(found: PlanList, trials: int) -> int:
+def next_plan(found: PlanList, p: int, trials: int) -> int:
     """Return the plan to try: each once, then the one that could be best."""
     best = 0
     most = -1.0
@@ -120,15 +123,15 @@ def next_plan(found: PlanList, trials: int) -> int:
         plan = found.plans[i]
         if plan.visits == 0:
             return i
-        value = plan.value / plan.visits / MILLION + found.curiosity / THOUSAND * (doubt / plan.visits) ** 0.5
+        value = plan.value[p] / plan.visits / MILLION + found.curiosity / THOUSAND * (doubt / plan.visits) ** 0.5
         if value > most:
             most = value
             best = i
     return best
 
 
-def worth_of_plan(s: State, r: Rules, p: int, c: Chance, room: Workspace, move: int, leaning: int, turns: int) -> int:
-    """Return the chance to win after a plan and some turns, all played at first sight."""
+def try_plan(s: State, r: Rules, p: int, c: Chance, room: Workspace, move: int, leaning: int, turns: int) -> None:
+    """Find the chances of everybody after a plan and some turns, all played at first sight."""
     clock = s.round * BANDS + s.turn
     choose(s, p, move)
     while s.phase != codes.OVER and s.round * BANDS + s.turn < clock + turns:
@@ -138,4 +141,4 @@ def worth_of_plan(s: State, r: Rules, p: int, c: Chance, room: Workspace, move: 
             choose(s, q, first_sight(s, r, q, room))
         advance(s, r, c)
     room.plan = 0
-    return chance_to_win(s, r, p, room)
+    find_chances(s, r, room)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from argosy.eldorado.kernel.layout import AREAS, BANDS, SHIPS, SPACES, Moves, State
+from argosy.eldorado.kernel.layout import AREAS, BANDS, SEATS, SHIPS, SPACES, Moves, State
 from argosy.tabletop.struct import Int16, Int32, Int64, Struct
 
 IDEAS = 12
@@ -94,6 +94,7 @@ class Workspace(Struct):
     rates: Annotated[list[int], "i2", TRAITS]  # what each is worth, in hundredths
     logits: Annotated[list[int], "i4", BANDS]
     odds: Annotated[list[int], "i4", ODDS]  # how likely one wins who is so far behind, against the best
+    chances: Annotated[list[int], "i4", SEATS]  # to win, by seat, in millionths
 
 
 class Plan(Struct):
@@ -102,8 +103,8 @@ class Plan(Struct):
     move: Int64
     leaning: Int64
     visits: Int32
-    value: Int64  # the sum of chances to win, in millionths
-    squares: Int64  # of chances in thousandths
+    value: Annotated[list[int], "i8", SEATS]  # the sum of chances to win, by seat, in millionths
+    squares: Annotated[list[int], "i8", SEATS]  # of chances in thousandths
 
 
 class PlanList(Struct):
