@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 from argosy.bots.bot import Budget
-from argosy.coach.agenda import Place
 from argosy.coach.analyse import analyse, replayed
 from argosy.coach.coaches import COACHES
 from argosy.coach.order import next_place
+from argosy.coach.stretches import Place
 from argosy.coach.values import Decision, Weighing
 from argosy.server import analyses, events
 from argosy.server.finished import Finished

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Set
 from itertools import pairwise
 
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
+from argosy.coach.stretches import Place
 from argosy.coach.summary import moments
 from argosy.coach.values import Weighing
 

@@ -8,9 +8,10 @@ import asyncio
 import logging
 from typing import Final
 
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.coaches import load
 from argosy.coach.order import next_place
+from argosy.coach.stretches import Place
 from argosy.coach.values import Decision
 from argosy.server.analysis import GameAnalysis
 from argosy.server.coach_pool import CoachPool

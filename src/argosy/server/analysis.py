@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.key_moments import key_moments
+from argosy.coach.stretches import Place
 from argosy.coach.summary import grades, judged, moments
 from argosy.coach.values import Decision, Weighing
 from argosy.server.finished import Finished

@@ -11,8 +11,9 @@ from functools import partial
 from typing import Final, TypeVar
 
 from argosy.bots.bot import Budget
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.position import weigh_position
+from argosy.coach.stretches import Place
 from argosy.coach.values import Weighing
 from argosy.server.finished import Finished
 from argosy.server.parcels import Parcel

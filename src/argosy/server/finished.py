@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from argosy.arena.workers import ready
 from argosy.bots.bot import Budget
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
 from argosy.coach.analyse import Wanted, replayed, weigh
 from argosy.coach.coaches import load
+from argosy.coach.stretches import Place
 from argosy.coach.values import Weighing
 from argosy.server.problems import RefusedError
 from argosy.server.table import Table

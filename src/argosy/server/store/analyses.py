@@ -9,7 +9,8 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from argosy.coach.agenda import Agenda, Place
+from argosy.coach.agenda import Agenda
+from argosy.coach.stretches import Place
 from argosy.coach.values import Weighing
 from argosy.server.store import schema
 from argosy.server.store.engine import naming_trouble
