@@ -21,7 +21,7 @@ from argosy.coach.values import Decision, Weighing
 from argosy.server import analyses, events
 from argosy.server.finished import Finished
 from argosy.server.records import events_of
-from argosy.server.reports import AnalysisReport
+from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.server.table import Table
 from argosy.wonders.notation import Record
 from tests.server.inside import Inside, inside
@@ -77,10 +77,10 @@ class Client:
             await asyncio.sleep(0.05)
         return report
 
-    async def decision(self, table: str, number: int, seat: int, is_open: bool = False) -> Decision:
+    async def decision(self, table: str, number: int, seat: int, is_open: bool = False) -> ShownDecision:
         found = await self.http.get(f"/api/tables/{table}/analysis/{number}/{seat}", params={"open": int(is_open)})
         assert found.status_code == 200, found.text
-        return msgspec.json.decode(found.content, type=Decision)
+        return msgspec.json.decode(found.content, type=ShownDecision)
 
 
 @pytest.fixture
@@ -108,9 +108,11 @@ async def test_an_analysis_is_what_the_coach_finds_in_the_record(sqlite: str) ->
             assert (mark.round, mark.seat, mark.played, mark.kind) == (one.round, one.seat, one.played, one.kind)
             assert (mark.cost, mark.error, mark.level) == (one.cost, one.error, one.level)
         first = expected.decisions[0]
-        assert await client.decision(table, first.round, first.seat) == first
+        shown = await client.decision(table, first.round, first.seat)
+        assert msgspec.convert(msgspec.structs.asdict(shown), Decision) == first
+        assert [says.values["card"] for says in shown.says if says] == [one.move.split()[1] for one in first.moves]
         opened = await asyncio.gather(*(client.decision(table, 1, 1, is_open=True) for _ in range(3)))
-        assert opened[0] == opened[1] == opened[2] != first
+        assert opened[0] == opened[1] == opened[2] != shown
         assert [place for place, is_open in sluice.passed if is_open] == [(0, 0)]
         assert tuple((await client.ask("GET", table)).grades) == expected.grades
 

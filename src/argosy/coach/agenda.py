@@ -9,6 +9,7 @@ from argosy.coach.stretches import Place
 from argosy.coach.values import Event
 from argosy.tabletop.game import Game
 from argosy.tabletop.games import herald
+from argosy.tabletop.herald import Phrase
 from argosy.tabletop.protocol import Position
 
 
@@ -29,6 +30,7 @@ class Agenda:
     players: int
     whens: tuple[When, ...]  # by round, and at last the end of the game
     played: dict[Place, str]
+    says: dict[Place, Phrase | None]  # what the herald says about what was played
     rounds: dict[Place, int]  # that each takes; a plan may take many
     decisions: tuple[Place, ...]  # those between several moves
     fillers: tuple[Place, ...]  # one seat of each round without such a decision, for the curve
@@ -48,6 +50,7 @@ class Agenda:
             players=game.position.players,
             whens=tuple(_when(game.name, position) for position in game.positions()),
             played={one.place: one.text for one in stretches},
+            says=_says(game),
             rounds={one.place: one.rounds for one in stretches},
             decisions=found,
             fillers=tuple(sorted(others.values())),
@@ -59,6 +62,11 @@ class Agenda:
     def places(self) -> list[Place]:
         """List everything that is weighed, in the order of the game."""
         return sorted(self.decisions + self.fillers)
+
+
+def _says(game: Game[Any, Any, Any]) -> dict[Place, Phrase | None]:
+    say, moments = herald(game.name).decision, enumerate(zip(game.positions(), game.rounds, strict=False))
+    return {(n, seat): say(position, seat, move) for n, (position, made) in moments for seat, move in made}
 
 
 def _when(name: str, position: Position[Any]) -> When:

@@ -8,6 +8,8 @@ import asyncio
 import logging
 from typing import Final
 
+from msgspec import structs
+
 from argosy.coach.agenda import Agenda
 from argosy.coach.coaches import load
 from argosy.coach.order import next_place
@@ -17,10 +19,12 @@ from argosy.server.analysis import GameAnalysis
 from argosy.server.coach_pool import CoachPool
 from argosy.server.finished import Finished
 from argosy.server.problems import RefusedError
-from argosy.server.reports import AnalysisReport
+from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.server.store import Store, StoreError
 from argosy.server.table import Table
 from argosy.server.turns import Turns
+from argosy.tabletop import games
+from argosy.tabletop.data_files import reading_from
 from argosy.tabletop.errors import ArgosyError
 
 AT_ONCE: Final = 4
@@ -63,7 +67,7 @@ class Analyses:
             await asyncio.gather(analysis.task, return_exceptions=True)
         return self._report(analysis)
 
-    async def decision(self, table: Table, place: Place, is_open: bool) -> Decision:
+    async def decision(self, table: Table, place: Place, is_open: bool) -> ShownDecision:
         """Return a decision with all its moves. With open cards it is weighed now, if nobody has asked before."""
         analysis = await self._of(table)
         if is_open and analysis.agenda and place in analysis.agenda.decisions:
@@ -72,7 +76,7 @@ class Analyses:
         if decision is None:
             where = f"round {place[0] + 1}, seat {place[1] + 1}"
             raise RefusedError("not-weighed", f"{where}: there is no decision that is weighed", status=404)
-        return decision
+        return _shown(table, place, decision)
 
     async def close(self) -> None:
         """Stop all of them."""
@@ -151,6 +155,17 @@ class Analyses:
                 analysis.weighed[place] = found
             finally:
                 analysis.busy.discard(place)
+
+
+def _shown(table: Table, place: Place, decision: Decision) -> ShownDecision:
+    """Add what the herald says about each move."""
+    if table.play is None:
+        raise ValueError("there is no decision before the game has begun")
+    position, parse = table.play.positions()[place[0]], table.play.move_class.parse
+    with reading_from(table.data_files):
+        say = games.herald(table.game).decision
+        says = tuple(None if one.steps else say(position, place[1], parse(one.move)) for one in decision.moves)
+    return ShownDecision(**structs.asdict(decision), says=says)
 
 
 def _judgeable(game: str, analysis: GameAnalysis) -> GameAnalysis:

@@ -95,10 +95,12 @@ class GameAnalysis:
             before=before,
             trouble=self.trouble,
             points=list(result.scores) if result else [],
+            rounds=list(agenda.whens) if agenda else [],
             moments=list(moments(agenda, self.weighed)) if agenda else [],
             decisions=list(self._marks(agenda, decided)) if agenda else [],
             grades=list(grades(agenda, decided)) if agenda else [],
             key_moments=list(key_moments(decided)),
+            events=list(agenda.events) if agenda else [],
         )
 
     def _state(self, before: int) -> AnalysisState:
@@ -120,7 +122,8 @@ class GameAnalysis:
         found = {(one.round - 1, one.seat - 1): one for one in decided}
         for place in agenda.decisions:
             number, seat = place
-            mark = DecisionMark(number + 1, agenda.whens[number].label, seat + 1, agenda.played[place])
+            when, played, says = agenda.whens[number].label, agenda.played[place], agenda.says[place]
+            mark = DecisionMark(number + 1, when, seat + 1, played, says)
             one = found.get(place)
             if one:
                 mark.kind, mark.cost, mark.error, mark.level = one.kind, one.cost, one.error, one.level

@@ -4,7 +4,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from argosy.coach.values import Grade, KeyMoment, Kind, Moment
+from argosy.coach.agenda import When
+from argosy.coach.values import Decision, Event, Grade, KeyMoment, Kind, Moment
+from argosy.tabletop.herald import Phrase
 
 AnalysisState: TypeAlias = Literal["none", "waiting", "computing", "stopped", "done", "impossible"]
 
@@ -16,10 +18,17 @@ class DecisionMark(msgspec.Struct):
     when: str
     seat: int
     played: str
+    says: Phrase | None = None  # None: the text of the move is all there is to say
     kind: Kind | None = None
     cost: float = 0.0
     error: float = 0.0
     level: bool = True
+
+
+class ShownDecision(Decision, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/analysis/{round}/{seat}: a weighed decision, with what the herald says about each move."""
+
+    says: tuple[Phrase | None, ...]  # in the order of `moves`
 
 
 class AnalysisReport(msgspec.Struct):
@@ -36,7 +45,9 @@ class AnalysisReport(msgspec.Struct):
     before: int  # analyses that began earlier and are not done
     trouble: str  # why it cannot go on
     points: list[int]  # by seat, at the end of the game
+    rounds: list[When]  # when each round was played, and at last the end of the game
     moments: list[Moment]
     decisions: list[DecisionMark]
     grades: list[Grade]
     key_moments: list[KeyMoment]
+    events: list[Event]

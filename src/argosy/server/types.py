@@ -8,9 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from argosy.arena.published import PublishedLadder
-from argosy.coach.values import Decision
 from argosy.server import wire
-from argosy.server.reports import AnalysisReport
+from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.tabletop.games import GAMES, herald
 
 PATH: Final = Path("web/src/wire/schema.json")
@@ -27,7 +26,7 @@ WIRE: Final = (
     wire.HeldTable,
 )
 LADDERS: Final = (PublishedLadder,)
-ANALYSES: Final = (AnalysisReport, Decision)
+ANALYSES: Final = (AnalysisReport, ShownDecision)
 LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
 _REFERENCE: Final = "#/$defs/{name}"
 
