@@ -1,6 +1,6 @@
 """Plans: what a seat does from a decision on, up to the first move whose outcome is not its own to decide."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -57,6 +57,12 @@ def carry_out(position: Position, seat: int, next_move: NextMove) -> Plan:
         moves.append(move)
         after = _certain(after, seat, move)
     return Plan(tuple(moves), tuple(positions), after)
+
+
+def as_given(position: Position, seat: int, moves: Iterable[Move]) -> Plan:
+    """Carry out these moves."""
+    given = iter(moves)
+    return carry_out(position, seat, lambda _: next(given, None))
 
 
 def is_under_way(before: Position, after: Position, seat: int) -> bool:

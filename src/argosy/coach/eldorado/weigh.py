@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from argosy.bots.bot import Budget
 from argosy.bots.eldorado.search import BATCH, KERNEL, LONG, Finding, PlanFinding, Search, Study
-from argosy.coach.eldorado.plans import NextMove, Plan, carry_out
+from argosy.coach.eldorado.plans import NextMove, Plan, as_given, carry_out
 from argosy.coach.eldorado.reasons import reasons
 from argosy.coach.means import Mean, mean_of, means, within
 from argosy.coach.values import WeighedMove, Weighing
@@ -89,7 +89,8 @@ def weigh(
     """Weigh the best plans of a seat for the rest of its turn, and the move or moves that it played."""
     if position.phase == "placing":
         raise ArgosyError("how pieces are placed at the start cannot be weighed; expected a later moment")
-    weigher = Weigher(run_at_hand(KERNEL, budget.engine), position, seat, budget, is_open)
+    known = position if is_open else position.redeal(seat, chance)
+    weigher = Weigher(run_at_hand(KERNEL, budget.engine), known, seat, budget, is_open)
     moves = (played,) if isinstance(played, Move) else tuple(played or ())
     stream = Seeds(draw(chance, WORD))
     candidates = _candidates(weigher, moves, stream.stream())
@@ -112,8 +113,7 @@ def _candidates(weigher: Weigher, played: tuple[Move, ...], chance: Chance) -> l
     found = {one.plan.text: one for one in islice(_plans(weigher, search, finding), LOOKED_AT)}
     best = dict(islice(found.items(), PLANS))
     if played:
-        moves = iter(played)
-        plan = carry_out(weigher.position, weigher.seat, lambda _: next(moves, None))
+        plan = as_given(weigher.position, weigher.seat, played)
         best[plan.text] = found.get(plan.text) or _as_played(weigher, plan, chance)
     return list(best.values())
 
@@ -156,13 +156,15 @@ def _weighing(weigher: Weigher, candidates: Sequence[Candidate], found: Sequence
     return Weighing(
         seat=weigher.seat + 1,
         playouts=sum(map(sum, visits)),
-        moves=tuple(_weighed(candidates[number], chances[number], sum(visits[number])) for number in order),
+        moves=tuple(
+            _weighed(weigher.seat, candidates[number], chances[number], sum(visits[number])) for number in order
+        ),
         seat_chance=tuple(mean_of(visits[order[0]], column) / whole for column in seats),
         seat_error=tuple(sqrt(within(visits[order[0]], column)) for column in seats),
     )
 
 
-def _weighed(one: Candidate, chance: Mean, visits: int) -> WeighedMove:
+def _weighed(seat: int, one: Candidate, chance: Mean, visits: int) -> WeighedMove:
     steps = one.plan.steps
     return WeighedMove(
         move=one.plan.text,
@@ -172,7 +174,7 @@ def _weighed(one: Candidate, chance: Mean, visits: int) -> WeighedMove:
         points_error=None,
         playouts=visits,
         coins=0,
-        reasons=reasons(one.plan),
+        reasons=reasons(one.plan, seat),
         steps=steps,
         action_points=sum(step.points for step in steps),
     )

@@ -11,6 +11,7 @@ from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
 
 SENTENCES: Final = english("argosy.coach.eldorado")
+SPACES: Final = ("space", "there")  # values that are named
 DEEDS: Final = {  # what a move does, by its action
     "launch": "launch a ship from {here}",
     "march": "march {load} to {there}",
@@ -63,7 +64,10 @@ def _say(position: Position, move: Move, number: int) -> str:
 
 def say_reason(position: Position, reason: Phrase, names: tuple[str, ...]) -> str:
     """Say a reason; `names` are those of the players by seat."""
-    return SENTENCES[reason.key].format_map({**reason.values})
+    values = reason.values
+    said = {name: place(position, value) for name, value in values.items() if name in SPACES}
+    cargo = [counted(values[name], what) for name, what in (("pirates", "pirate"), ("gold", "gold")) if name in values]
+    return SENTENCES[reason.key].format_map({**values, **said, "cargo": listed(cargo)})
 
 
 def place(position: Position, space: str) -> str:

@@ -1,0 +1,38 @@
+"""Why a plan of El Dorado is good or bad: facts that hold in the position, and only those that the seat can know.
+
+`conquest` has what it wins and takes, `riches` what it makes of gold and leaves behind, `dice` what a roll may bring.
+`course` is what the plan does to the board, and `phrases` lists everything that may be said.
+"""
+
+from typing import Final
+
+from argosy.coach.eldorado.plans import Plan
+from argosy.coach.eldorado.reasons.conquest import booty, progress, victory
+from argosy.coach.eldorado.reasons.course import Course
+from argosy.coach.eldorado.reasons.dice import rolled
+from argosy.coach.eldorado.reasons.phrases import Fact
+from argosy.coach.eldorado.reasons.riches import hired, risked
+from argosy.tabletop.herald import Phrase
+
+MOST: Final = 3
+
+
+def reasons(plan: Plan, seat: int) -> tuple[Phrase, ...]:
+    """Return the weightiest facts about a plan; none where there is nothing to say."""
+    return tuple(one.says for one in all_reasons(plan, seat)[:MOST])
+
+
+def all_reasons(plan: Plan, seat: int) -> list[Fact]:
+    """List all facts about a plan, those that count most first; none about answers in the turn of another."""
+    course = Course(plan)
+    if course.before.bands[course.me].seat != seat:
+        return []
+    facts = [
+        *victory(course),
+        *progress(course),
+        *booty(course),
+        *rolled(course),
+        *hired(course),
+        *risked(course),
+    ]
+    return sorted(facts, key=lambda one: -one.weight)
