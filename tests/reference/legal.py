@@ -141,7 +141,8 @@ class Buyer:
         reason = self._free_by(card)
         if reason:
             free = (reason, Cost() if reason == "chain" else waived)
-            may_pay = self.table.options.chains_optional and not self.table.teams  # R21; A67, R15
+            must_use = self.table.teams and reason == "chain"  # A67, R15
+            may_pay = self.table.options.chains_optional and not must_use  # R21
             return [free, ("paying", card.cost)] if may_pay else [free]
         power = self.city.has("free_build_once_per_age") and not self.city.power_used and self._can_waive(card)  # B34
         return [("", card.cost), ("power", waived)] if power else [("", card.cost)]

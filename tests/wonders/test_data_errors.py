@@ -311,6 +311,7 @@ def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
     assert capacity.MAX_ISLANDS <= layout.ISLES
     assert capacity.MAX_SHIPYARDS <= layout.SHIPYARDS
     assert capacity.MAX_CITY_ISLANDS <= layout.CITY_ISLES
+    assert capacity.MAX_CITY_BUILDINGS < layout.TABLEAU
     assert reading.STEPS < layout.SPACES
     assert validation.MAX_PARENTS <= layout.PARENTS
     assert catalog.MAX_STAGES <= layout.STAGES

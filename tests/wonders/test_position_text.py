@@ -402,9 +402,9 @@ def test_a_name_of_several_buildings_is_told(tmp_path: Path) -> None:
 
 
 def test_more_buildings_than_a_city_holds_are_told(tmp_path: Path) -> None:
-    built = [f"own-{number}" for number in range(33)]
-    with pytest.raises(NotationError, match="field 'built': found 33 buildings; expected at most 32"):
-        position_from_text(own_cards(tmp_path, 33) + f"[[seat]]\nbuilt = {built}")
+    built = [f"own-{number}" for number in range(57)]
+    with pytest.raises(NotationError, match="field 'built': found 57 buildings; expected at most 56"):
+        position_from_text(own_cards(tmp_path, 57) + f"[[seat]]\nbuilt = {built}")
 
 
 def test_more_shields_than_a_record_holds_are_told(tmp_path: Path) -> None:

@@ -261,8 +261,8 @@ MISTAKES = {
     "island": (ARMADA + '[[seat]]\nislands = ["bronz-island"]', "no island is called", "'bronze-island'"),
     "island twice": (ARMADA + '[[seat]]\nislands = ["lost-island"]\n' * 2, "seat 2, field 'islands': found", "A7"),
     "too many islands": (
-        ARMADA + f"[[seat]]\nislands = {[island.id for island in load_catalog('2', ('armada',)).islands[:9]]}",
-        "field 'islands': found 9; expected at most 8",
+        ARMADA + f"[[seat]]\nislands = {[island.id for island in load_catalog('2', ('armada',)).islands[:17]]}",
+        "field 'islands': found 17; expected at most 16",
         "",
     ),
     "naval token": (ARMADA + "[[seat]]\nnaval_tokens = [2, 0, 0]", "found 2 in Age I; expected one of -1, 0,", "A53"),

@@ -78,7 +78,7 @@ _HELP_CARD: Final = (
     ("3 w", "raise the next stage of your wonder with card 3 (also: stage 3)"),
     ("3 s", "sell card 3 (also: sell 3)"),
     ("build altar left 2", "say yourself how to pay: coins to the left and right neighbour"),
-    ("build altar by paying", "pay although a chain makes it free (R21)"),
+    ("build altar by paying", "pay although it could be had free (R21)"),
 )
 _ANY_PART: Final = (codes.TURN, codes.EXTRA, codes.SALVAGE)
 

@@ -70,7 +70,7 @@ def _card_reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) 
     if not ways:
         return with_rule(obstacle(position, seat, move), position)
     told = "; ".join(str(way) for way in ways)
-    if move.by == "paying" and ways[0].by in UNSPENT and position.options.teams:
+    if move.by == "paying" and ways[0].by == "chain" and position.options.teams:
         return f"partners use a chain that applies (A67); the ways are: {told}"
     if move.by == "paying" and ways[0].by in UNSPENT and not position.options.chains_optional:
         return f"what is free must be built free at this table (R21); the ways are: {told}"

@@ -50,7 +50,9 @@ class Options:
         True, "flag", "B43", "left-over cards lie on the pile before it is built from (B43, R7)"
     )
     free_builds_waive_coins: bool = ruling(True, "flag", "B40", "Olympia's free buildings drop coin costs too (B40)")
-    chains_optional: bool = ruling(True, "flag", "R21", "a chain may be left unused (R21); partners must use it (A67)")
+    chains_optional: bool = ruling(
+        True, "flag", "R21", "what is free may be paid for (R21); partners must use a chain (A67)"
+    )
     expansions: tuple[str, ...] = option((), "many", "A1", "armada, cities (default: none)", EXPANSIONS)
     teams: bool = option(False, "flag", "A66", "teams of two: seats 1 and 2, 3 and 4, ... (A66)")
     team_tie_break: str = ruling(

@@ -68,7 +68,8 @@ def _rulings(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     r.may_decline = options.salvage_optional
     r.leftovers_first = options.salvage_sees_leftovers
     r.waive_coins = options.free_builds_waive_coins
-    r.may_skip_free = options.chains_optional and not options.teams  # A67
+    r.may_skip_chain = options.chains_optional and not options.teams  # A67
+    r.may_skip_power = options.chains_optional
     r.teams = options.teams
     tie_break = catalog.numbers.team_tie_break if options.team_tie_break == EDITION else options.team_tie_break
     r.tie_coins = not options.teams or tie_break == "coins"

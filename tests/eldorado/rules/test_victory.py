@@ -134,6 +134,31 @@ def test_a_colour_without_pirates_is_passed_over_unless_it_can_return() -> None:
 
 
 @pytest.mark.rule("Q47")
+@pytest.mark.parametrize(
+    "more, blue, turn",
+    [("", "B1 flag blue", "orange"), ("", "B1 flag blue gold 1", "blue"), ("claims = ['blue']\n", "B1 flag blue", "")],
+    ids=["nothing left", "gold to hire with", "an open claim"],
+)
+def test_a_colour_whose_last_pirates_a_raid_kills_is_passed_over(more: str, blue: str, turn: str) -> None:
+    areas = f'"T1 turquoise 4", "T2 blue 1", "{blue}", "E01 flag blue", "E07 flag blue", "E19 flag blue"'
+    raid = "phase = 'raiding'\nturn = 'blue'\n[[seat]]\nhand = ['raid']"
+    raiding = play(table(areas, more=more + raid, options="cards = true"), "play raid")
+    killed = play(attack(raiding, "T1 T2", 1), "end")
+    if turn:
+        assert (killed.turn, killed.active, killed.over) == (turn, turn, False)
+    else:
+        assert (killed.winners(), killed.ending) == ((2,), "claim")
+
+
+@pytest.mark.rule("Q47")
+def test_the_last_player_left_wins_even_against_an_open_claim() -> None:
+    flags = '"T1 turquoise 3", "T2 red 1", "R1 flag red", "E01 flag red", "E07 flag red", "E19 flag red"'
+    position = table(f'{flags}, "B1 flag blue", "O1 flag orange"', more="claims = ['red']")
+    won = attack(position, "T1 T2", 1)
+    assert (won.winners(), won.ending) == ((0,), "survival")
+
+
+@pytest.mark.rule("Q47")
 def test_an_open_claim_wins_even_without_pirates() -> None:
     flags = '"R1 flag red", "E01 flag red", "E07 flag red", "E19 flag red", "T1 turquoise 2"'
     won = end_turns(table(flags, more='claims = ["red"]'), 1)

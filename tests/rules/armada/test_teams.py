@@ -124,6 +124,18 @@ def test_a_chain_that_fits_must_be_used(edition: str) -> None:
     assert {way.by for way in alone.ways(0, "build", "aqueduct")} == {"chain", "paying"}
 
 
+@pytest.mark.rule("R21")
+@pytest.mark.rule("A67")
+@pytest.mark.parametrize("optional, expected", [(True, {"colour", "paying"}), (False, {"colour"})])
+def test_partners_must_use_a_chain_but_no_power_of_olympia(optional: bool, expected: set[str]) -> None:
+    """There is no chain here, so no refusal may speak of one."""
+    city = {"wonder": "olympia", "side": "day", "stages": 2, "hand": ["guard-tower"]}
+    position = teams("2", city, {"wonder": "gizah"}, chains_optional=optional)
+    assert {way.by for way in position.ways(0, "build", "guard-tower")} == expected
+    if not optional:
+        assert refused_by(position, 0, "build guard-tower by paying") == "R21"
+
+
 @pytest.mark.rule("R15")
 @both_editions
 def test_units_for_the_ship_may_be_bought_beside_a_chain(edition: str) -> None:

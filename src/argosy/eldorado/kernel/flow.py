@@ -82,11 +82,7 @@ def prepare_turn(s: State, r: Rules) -> None:
     """
     s.active = s.turn
     if is_passed_over(s, r, s.turn):
-        check_survivors(s, r)
-        if s.phase != codes.OVER:
-            if s.bands[s.turn].seat != codes.NEUTRAL:
-                note(s, happenings.TURN_PASSED_OVER, s.turn, 0, 0, 0, 0)
-            pass_turn(s, r)
+        pass_over(s, r)
         return
     note(s, happenings.TURN_CAME, s.turn, s.round + 1, 0, 0, 0)
     s.phase = codes.RAIDING if HAS_CARDS else codes.TURN_BEGINS
@@ -103,6 +99,15 @@ def is_passed_over(s: State, r: Rules, me: int) -> bool:
     return band.pirates == 0 and band.claim == 0 and not can_return(s, r, me)
 
 
+def pass_over(s: State, r: Rules) -> None:
+    """Pass over the colour whose turn it is; if that leaves fewer than two players who can act, the game is over."""
+    check_survivors(s, r)
+    if s.phase != codes.OVER:
+        if s.bands[s.turn].seat != codes.NEUTRAL:
+            note(s, happenings.TURN_PASSED_OVER, s.turn, 0, 0, 0, 0)
+        pass_turn(s, r)
+
+
 def answer_raids(s: State, r: Rules) -> None:
     """Let at most one player raid before a turn: the first in order (Q27)."""
     raider = first_answer(s, s.turn)
@@ -115,11 +120,17 @@ def answer_raids(s: State, r: Rules) -> None:
 
 
 def begin_turn(s: State, r: Rules) -> None:
-    """Begin a turn: a claim that still stands has won (Q1), else the colour has ten action points (E16)."""
+    """Begin a turn: a claim that still stands has won (Q1), else the colour has ten action points (E16).
+
+    A raid may have killed its last pirates: then it is passed over after all (Q47).
+    """
     me = s.turn
     s.active = me
     if s.bands[me].claim and r.unbroken_claims:
         win_by_claim(s, me)
+        return
+    if HAS_CARDS and is_passed_over(s, r, me):
+        pass_over(s, r)
         return
     s.points = r.action_points
     s.mustered = 0

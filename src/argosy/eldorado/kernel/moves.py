@@ -9,7 +9,7 @@ there is room for them.
 """
 
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.layout import Moves
+from argosy.eldorado.kernel.layout import MOVES, Moves
 from argosy.tabletop.kernel.chance import Chance, draw
 
 AMOUNTS = 0xFFF << 22  # the bits of pirates and gold
@@ -101,9 +101,10 @@ def gold_range(gold: int, room: int) -> int:
 
 
 def add(out: Moves, move: int) -> None:
-    """Append a move, or an offer, to a list."""
-    out.code[out.count] = move
-    out.count += 1
+    """Append a move, or an offer, to a list that is not full."""
+    if out.count < MOVES:
+        out.code[out.count] = move
+        out.count += 1
 
 
 def add_allowed(out: Moves, move: int, verdict: int) -> None:

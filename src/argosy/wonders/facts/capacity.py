@@ -15,6 +15,7 @@ MAX_DEMANDS: Final = 255  # different costs in resources
 MAX_ISLANDS: Final = 32
 MAX_SHIPYARDS: Final = 8
 MAX_CITY_ISLANDS: Final = 8  # that one city could gather
+MAX_CITY_BUILDINGS: Final = 48  # that one city could gather
 MAX_DECK: Final = 128
 MAX_COUNTER: Final = 127  # one byte; a supply needs its top bit for the rank formula (kernel/supply.py)
 
@@ -44,6 +45,7 @@ def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
         ("cost", len({cost.goods for cost in costs} - {""}), MAX_DEMANDS),
         ("island", len(catalog.islands), MAX_ISLANDS),
         ("shipyard", len(catalog.shipyards), MAX_SHIPYARDS),
+        ("build_from_discard", _buildings_of_a_city(catalog), MAX_CITY_BUILDINGS),
         ("draw_island", _islands_of_a_city(catalog), MAX_CITY_ISLANDS),
     ]
 
@@ -56,6 +58,23 @@ def _for_each_player(catalog: Catalog) -> list[tuple[str, int, int]]:
     numbers = catalog.numbers
     shipyards = [("shipyard", len(catalog.shipyards), numbers.max_players)] if "armada" in catalog.expansions else []
     return [("wonder", len(catalog.wonders), numbers.min_players), *shipyards]
+
+
+def _buildings_of_a_city(catalog: Catalog) -> int:
+    """Count the buildings that one city could gather: one a turn, one more an age (B41), and from the pile (B42).
+
+    A stage takes the place of a card, so the first card that it lets a city take from the pile is no further one.
+    """
+    numbers = catalog.numbers
+    hand = max(catalog.hand_size(players) for players in range(numbers.min_players, numbers.max_players + 1))
+    sides = [side for wonder in catalog.wonders for side in wonder.sides]
+    stages = max(sum(max(0, _times(stage, "build_from_discard") - 1) for stage in side.stages) for side in sides)
+    parts: list[Card | Island] = [*catalog.cards, *catalog.islands]
+    return GUILD_AGE * hand + stages + sum(_times(part, "build_from_discard") for part in parts)
+
+
+def _times(part: Card | Stage | Island, verb: str) -> int:
+    return sum(effect.verb == verb for effect in part.effects)
 
 
 def _islands_of_a_city(catalog: Catalog) -> int:

@@ -27,7 +27,6 @@ def option_fields() -> list[OptionField]:
         "teams": (list(_by_table()), ()),
         "wonders": (_by_box(_wonders), (RANDOM, *_all_wonders())),
         "sides": (by_edition, (RANDOM, CHOSEN, *(side for names in sides.values() for side in names))),
-        "chains_optional": (_only("chains_optional", "teams", [False]), ()),  # partners must use them (A67)
         "team_tie_break": (_only("team_tie_break", "teams", [True]), ()),
         "second_trade_space_coins": (_only("second_trade_space_coins", "expansions", _boxes("armada")), ()),
         "masks_copy_most": (_only("masks_copy_most", "expansions", _boxes("cities")), ()),

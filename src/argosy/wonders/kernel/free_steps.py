@@ -7,7 +7,7 @@ from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import happenings
 from argosy.wonders.kernel.codes import DECLINE, NO_MOVE, PAID, SAIL
 from argosy.wonders.kernel.fleet import can_sail, sail
-from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
+from argosy.wonders.kernel.layout import FLEETS, OWED, City, Moves, Rules, State
 from argosy.wonders.kernel.move_code import action_of, add, card_of, encode
 
 ALL_FLEETS = (1 << FLEETS) - 1
@@ -16,9 +16,10 @@ ALL_FLEETS = (1 << FLEETS) - 1
 def owe_steps(city: City, fleets: int, number: int) -> None:
     """Promise a free step of each of `number` different fleets out of `fleets`, after those owed before."""
     shift = 0
-    while (city.owed >> shift) & 255:
+    while shift < 8 * OWED and (city.owed >> shift) & 255:
         shift += 8
-    city.owed |= (fleets | (number << FLEETS)) << shift
+    if shift < 8 * OWED:
+        city.owed |= (fleets | (number << FLEETS)) << shift
 
 
 def movable(r: Rules, city: City) -> int:

@@ -10,7 +10,7 @@ from argosy.wonders.kernel.codes import PLACES
 SEATS = 8
 AGES = 3
 HAND = 9  # the largest hand of any combination of expansions
-TABLEAU = 32
+TABLEAU = 56  # what a game can bring, and room for richer cities in positions written by hand
 COLOURS = 8
 PRICES = 4
 CARDS = 256
@@ -25,7 +25,7 @@ FLEETS = 4
 SPACES = 8  # of a fleet's track, the starting space included
 SHIPYARDS = 8
 LEVELS = 3
-CITY_ISLES = 8
+CITY_ISLES = 16
 RAIDS = 8
 DEMANDS = 256
 DECK = 128
@@ -39,6 +39,8 @@ ASIDE = AGES * SEATS  # packets from here on hold cards whose way is not told (p
 PACKETS = ASIDE + SEATS
 PILE = PACKETS * HAND
 MOVES = 256
+OWED = 8  # free steps, one byte each
+MOST_LOSS = 255  # coins that a city loses in one turn at most: a move names them in one byte
 
 
 class Packet(Struct):
@@ -85,7 +87,7 @@ class City(SeatState):
     boarding: Int8  # whom this seat boards at the end of the age: one bit LEFT or RIGHT, two seats away (A41)
     far: Annotated[list[int], "i1", 2]  # units a turn from two seats to the left and right (A46)
     fleet_coins: Int8  # for each naval construction
-    owed: Int32  # free steps still to come, one byte an effect: how many fleets << 4 | which (free_steps.py)
+    owed: Int64  # free steps still to come, one byte an effect: how many fleets << 4 | which (free_steps.py)
     exploring: Int8  # one bit a level
     offered: Int32  # the islands to choose from, one bit each within their level
     # Cities
@@ -231,7 +233,8 @@ class Rules(Struct):
     may_decline: Int8  # B42: building from the discard pile is voluntary
     leftovers_first: Int8  # B43, R7: left-over cards lie on the pile before it is built from
     waive_coins: Int8  # B40: a free building drops its coin cost too
-    may_skip_free: Int8  # R21: a chain or free building may be left unused
+    may_skip_chain: Int8  # R21: a chain may be left unused, except by partners (A67)
+    may_skip_power: Int8  # R21: so may a power that makes a building free and costs nothing to use
     fleet_of: Annotated[list[int], "i1", COLOURS]  # the fleet that goes with each colour (A15), or NO_FLEET
     last_space: Int8  # of every fleet; 0 without shipyards
     spaces: Annotated[list[Space], FLEETS * SPACES]

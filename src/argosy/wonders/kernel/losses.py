@@ -4,7 +4,7 @@ from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import count, trade_level
 from argosy.wonders.kernel.happenings import note_cause
-from argosy.wonders.kernel.layout import RAIDS, City, Effect, Moves, Rules, State
+from argosy.wonders.kernel.layout import MOST_LOSS, RAIDS, City, Effect, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode
 
 
@@ -23,9 +23,9 @@ def await_losses(s: State, r: Rules) -> None:
     for p in range(s.players):
         city = s.cities[p]
         tax, raids = tax_due(s, r, p, highest), raided(s, r, p)
-        city.loss = tax + raids
+        city.loss = min(tax + raids, MOST_LOSS)
         if city.loss > 0:
-            note(s, happenings.LOSS_DUE if raids > 0 else happenings.TAX_DUE, p, tax + raids, tax, 0, 0)
+            note(s, happenings.LOSS_DUE if raids > 0 else happenings.TAX_DUE, p, city.loss, tax, 0, 0)
             if r.debts and city.coins > 0:
                 s.pending |= 1 << p
             else:

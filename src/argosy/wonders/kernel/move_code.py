@@ -4,7 +4,7 @@ It packs the action, the way (why it is free, or that it is paid), the card or w
 fleet of a naval construction, and the stage.
 """
 
-from argosy.wonders.kernel.layout import Moves
+from argosy.wonders.kernel.layout import MOVES, Moves
 
 
 def encode(action: int, way: int, card: int, payment: int) -> int:
@@ -58,6 +58,7 @@ def stage_of(move: int) -> int:
 
 
 def add(out: Moves, move: int) -> None:
-    """Append a move to a list."""
-    out.code[out.count] = move
-    out.count += 1
+    """Append a move to a list that is not full."""
+    if out.count < MOVES:
+        out.code[out.count] = move
+        out.count += 1

@@ -275,7 +275,8 @@ def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
 def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
     """List every way to do what a move of the hand does, the cheapest first.
 
-    A free way may be left unused where the table allows it (R21); the free building once an age comes last (B34).
+    A chain or a power may be left unused where the table allows it (R21, A67); the free building once an age comes
+    last (B34).
     """
     out.count = 0
     city = s.cities[p]
@@ -292,7 +293,7 @@ def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
             paid_ways(
                 s, r, p, build_price(r, city, card, codes.FREE_ONCE, ship_of(move)), plain | (codes.FREE_ONCE << 4), out
             )
-        elif way != codes.PAID and r.may_skip_free:
+        elif way != codes.PAID and (r.may_skip_chain if way == codes.CHAIN else r.may_skip_power):
             price = build_price(r, city, card, codes.PAID_ANYWAY, ship_of(move))
             paid_ways(s, r, p, price, plain | (codes.PAID_ANYWAY << 4), out)
 

@@ -4,7 +4,7 @@ A payment is one number with a byte each: coins to the left and right neighbour,
 """
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import Market, Moves
+from argosy.wonders.kernel.layout import MOVES, Market, Moves
 from argosy.wonders.kernel.supply import (
     Want,
     covers_goods,
@@ -107,12 +107,12 @@ def insert(out: Moves, start: int, payment: int) -> None:
         if not dominates(payment, out.code[i]):
             out.code[kept] = out.code[i]
             kept += 1
-    at = kept
+    at = min(kept, MOVES - 1)  # a full list loses its dearest payment
     while at > start and comes_before(payment, out.code[at - 1]):
         out.code[at] = out.code[at - 1]
         at -= 1
     out.code[at] = payment
-    out.count = kept + 1
+    out.count = min(kept + 1, MOVES)
 
 
 def dominates(one: int, other: int) -> bool:

@@ -13,12 +13,11 @@ from argosy.wonders.facts.effects import VERBS, Effect
 from argosy.wonders.facts.words import DIRECTIONS, FLEETS
 from argosy.wonders.kernel.city import is_raised, stage_row
 from argosy.wonders.kernel.islands import deck_size, isle_row
-from argosy.wonders.kernel.layout import ISLES, LEVELS, City
+from argosy.wonders.kernel.layout import ISLES, LEVELS, OWED, City
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.seats import Seats
 
-MOST_OWED: Final = 4  # effects in City.owed, one byte each
-RAIDS: Final = {row.code for row in VERBS.values() if row.raid}
+RAIDING: Final = {row.code for row in VERBS.values() if row.raid}
 
 
 class WondersIslandDeck(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +97,7 @@ def raiders(rules: Ruleset, city: City) -> dict[str, list[int]]:
     """Return the effects by which others lose coins, by the card, island or stage of the city that has them."""
     r = rules.rules
     spans = {name: range(r.rows[row].first, r.rows[row].last) for name, row in _rows(rules, city)}
-    found = {name: [k for k in span if r.effects[k].verb in RAIDS] for name, span in spans.items()}
+    found = {name: [k for k in span if r.effects[k].verb in RAIDING] for name, span in spans.items()}
     return {name: effects for name, effects in found.items() if effects}
 
 
@@ -131,7 +130,7 @@ def _harbour(position: Seats, seat: int) -> dict[str, Any]:
 
 def owed_texts(city: City) -> list[str]:
     """Return the free steps still to come, in order: of which fleets, and of how many."""
-    owed = [city.owed >> 8 * place & 255 for place in range(MOST_OWED)]
+    owed = [city.owed >> 8 * place & 255 for place in range(OWED)]
     fleets = [tuple(fleet for bit, fleet in enumerate(FLEETS) if steps >> bit & 1) for steps in owed]
     effects = [Effect("fleet", steps >> len(FLEETS), some) for steps, some in zip(owed, fleets, strict=True) if steps]
     return [str(effect).removeprefix("fleet ") for effect in effects]

@@ -14,10 +14,10 @@ from argosy.wonders.facts.words import AGE_NAMES, DIRECTIONS, FLEETS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.islands import isle_row, lay_out_islands, level_of, take_island
-from argosy.wonders.kernel.layout import AGES, CITY_ISLES, LEVELS, City
+from argosy.wonders.kernel.layout import AGES, CITY_ISLES, LEVELS, MOST_LOSS, RAIDS, City
 from argosy.wonders.kernel.losses import raid
 from argosy.wonders.kernel.turn import establish
-from argosy.wonders.knowledge.expansions import MOST_OWED, raiders
+from argosy.wonders.knowledge.expansions import raiders
 from argosy.wonders.notation.table import Table, island_numbers
 from argosy.wonders.ruleset import Ruleset
 
@@ -32,12 +32,12 @@ OF_ARMADA: Final = {
     "tax": "A28",
 }
 OF_CITIES: Final = {"debts": "C13", "loss": "C13"}
-RAIDS: Final = tuple(verb for verb, row in VERBS.items() if row.raid)
+RAIDING: Final = tuple(verb for verb, row in VERBS.items() if row.raid)
 OF_EFFECTS: Final = {  # by a verb of the vocabulary, which own cards may use without any expansion
     "boarding": (("boarding",), "Armada (A41)"),
     "diplomacy": (("diplomacy",), "Cities (C23)"),
     "debts": (("neighbours_debt",), "Cities (C13)"),
-    "raids": (RAIDS, "Armada or Cities (A45, C10)"),
+    "raids": (RAIDING, "Armada or Cities (A45, C10)"),
 }
 NEEDS: Final = {
     **{field: f"Armada ({rule})" for field, rule in OF_ARMADA.items()},
@@ -45,6 +45,7 @@ NEEDS: Final = {
     **{field: needed for field, (_, needed) in OF_EFFECTS.items()},
 }
 MOST: Final = 9999
+MOST_OWED: Final = 4  # free steps; those that islands bring on the way have room beside them
 MOST_TOKENS: Final = 99  # of diplomacy, or points of one naval token: far beyond what is in the box
 
 
@@ -127,7 +128,7 @@ def read_underway(table: Table, seat: int) -> None:
     taxes = [space.tax for track in rules.catalog.tracks.values() for space in track.spaces]
     city.tax = section.whole("tax", 0, max(taxes, default=0), default=0)
     _read_raids(section, rules, city)
-    city.loss = section.whole("loss", 0, MOST, default=0)
+    city.loss = section.whole("loss", 0, MOST_LOSS, default=0)
 
 
 def _check_phase(section: Section, phase: Phase) -> None:
@@ -161,6 +162,8 @@ def _read_raids(section: Section, rules: Ruleset, city: City) -> None:
         if name not in known:
             wanted = near(name, known) if known else "nothing, since nothing in this city makes others lose coins"
             section.fail("raids", f"found '{name}'; expected {wanted} (A45, C10)")
+        if city.raids + len(known[name]) > RAIDS:
+            section.fail("raids", f"found more than {RAIDS} effects; expected at most {RAIDS} in one turn (A45, C10)")
         for effect in known[name]:
             raid(city, effect)
 

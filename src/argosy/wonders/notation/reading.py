@@ -22,6 +22,7 @@ from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import check_fields, chooses_side, lay_boards, read_city
 from argosy.wonders.notation.expansions import lay_islands, lay_offers
+from argosy.wonders.notation.room import check_room
 from argosy.wonders.notation.table import Table
 from argosy.wonders.position import Position
 
@@ -37,6 +38,7 @@ def position_from_text(text: str, source: str = "position", asked: Mapping[str, 
     lay_islands(table)
     for seat in range(len(table.seats)):
         read_city(table, seat)
+        check_room(table, seat)
     lay_offers(table)
     lay_played_cards(table)
     lay_hands(table)
