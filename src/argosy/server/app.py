@@ -2,17 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.responses import RedirectResponse
 from starlette.routing import Route, WebSocketRoute
 
 from argosy.server import http, socket
 from argosy.server.registry import Registry
 from argosy.server.security import SecureAnswers
 from argosy.server.settings import Settings
-from argosy.server.site import manual, site
+from argosy.server.site import manual, site, to_manual
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -20,17 +20,17 @@ def make_app(settings: Settings) -> Starlette:
     registry = Registry(settings)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         await registry.open()
-        yield
+        yield {"gate": registry.gate}  # which the protocols ask
         await registry.close()
 
     routes = [
         WebSocketRoute("/api/tables/{id}/live", socket.live),
         *http.routes(),
-        Route("/docs", lambda _: RedirectResponse("/docs/")),
-        Route("/docs/{path:path}", manual),
-        Route("/{path:path}", site),
+        Route("/docs", http.endpoint(to_manual, "pages")),
+        Route("/docs/{path:path}", http.endpoint(manual, "pages")),
+        Route("/{path:path}", http.endpoint(site, "pages")),
     ]
     app = Starlette(routes=routes, middleware=[Middleware(SecureAnswers)], lifespan=lifespan)
     app.state.registry = registry

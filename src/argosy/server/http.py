@@ -1,13 +1,12 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -54,19 +53,19 @@ def routes() -> list[Route]:
         Route("/api/seats", endpoint(held), methods=["POST"]),
         Route("/api/records", endpoint(load_record), methods=["POST"]),
         Route("/api/{path:path}", endpoint(no_such_path), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-        Route("/health", health),
-        Route("/metrics", show_metrics),
+        Route("/health", endpoint(health, "pages")),
+        Route("/metrics", endpoint(show_metrics, "pages")),
     ]
 
 
-def endpoint(answer: Endpoint) -> Endpoint:
-    """Wrap an endpoint: check origin and rate first, and answer errors as problems."""
+def endpoint(answer: Endpoint, kind: str = "http") -> Endpoint:
+    """Wrap an endpoint: check origin and rate (of a kind of `Limits`) first, and answer errors as problems."""
 
     async def guarded(request: Request) -> Response:
         try:
             registry = registry_of(request)
             check_origin(request.headers, registry.settings)
-            registry.gate.pass_one("http", address_of(request))
+            registry.gate.pass_one(kind, address_of(request))
             return await answer(request)
         except RefusedError as refused:
             return _json(refused.problem, refused.status)
@@ -106,11 +105,9 @@ async def facts(request: Request) -> Response:
     """GET /api/facts/{game}?options=JSON."""
     game = _game(request)
     try:
-        values = json.loads(request.query_params.get("options") or "{}")
-    except (ValueError, RecursionError) as error:
-        raise RefusedError("bad-request", f"options: expected JSON: {error}", status=400) from error
-    if not isinstance(values, dict):
-        raise RefusedError("bad-request", "options: expected an object", status=400)
+        values = msgspec.json.decode(request.query_params.get("options") or "{}", type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RefusedError("bad-request", f"options: expected a JSON object: {error}", status=400) from error
     options = requests.read_options(game, values)
     tag, body = await registry_of(request).facts_cache.facts(game, options.to_dict())
     headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
@@ -298,8 +295,11 @@ async def _body(request: Request, expected: type[T]) -> T:
 
 async def _read(request: Request, most: int) -> bytes:
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise RefusedError("too-large", f"body: found more than {most} bytes", status=413)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise RefusedError("too-large", f"body: found more than {most} bytes", status=413)
+    except ClientDisconnect as error:
+        raise RefusedError("bad-request", "body: the connection ended before it was complete", status=400) from error
     return bytes(body)

@@ -47,7 +47,7 @@ class Registry:
         self.coach_pool = CoachPool(settings.coaches or None, playouts=settings.playouts or None)
         self.analyses = Analyses(self.store, self.coach_pool, settings.analyses)
         self.facts_cache = FactsCache(self.bot_pool)
-        self.gate = Gate(settings.limits)
+        self.gate = Gate(settings.limits, settings.proxies)
         self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace, settings.delay)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -159,9 +159,16 @@ class Registry:
 
     async def listed(self) -> list[wire.TableInfo]:
         """List the public tables that wait for players."""
-        names = await self.store.listed(MOST_LISTED)
-        found = [await self.live(name) for name in names]
-        return [live.broadcast.info() for live in found if live.table.stage == "gathering"]
+        found = [await self._readable(name) for name in await self.store.listed(MOST_LISTED)]
+        return [live.broadcast.info() for live in found if live and live.table.stage == "gathering"]
+
+    async def _readable(self, name: str) -> LiveTable | None:
+        """Return a table, or None if it cannot be read: one damaged table is no trouble for the others."""
+        try:
+            return await self.live(name)
+        except RefusedError as refused:
+            log.warning("table %s is not listed: %s", name, refused)
+            return None
 
     async def held(self, seats: Sequence[wire.HeldSeat], address: str) -> list[wire.HeldTable]:
         """Return how the games stand in which somebody holds seats. A wrong token is counted as a guess."""

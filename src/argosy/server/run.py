@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 
 from argosy.server.app import make_app
 from argosy.server.limits import MESSAGE_BYTES
+from argosy.server.protocols import BoundedHttp, BoundedSocket
 from argosy.server.scheduling import spare_collections
 from argosy.server.settings import Settings
 from argosy.server.store import Store, StoreError
@@ -47,7 +48,8 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
         log_config=None,
         log_level=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=BoundedHttp,
+        ws=BoundedSocket,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         server_header=False,
@@ -60,8 +62,9 @@ def config_of(settings: Settings, app: Starlette) -> uvicorn.Config:
 def _log(level: str) -> None:
     """Log our own lines as asked, and only warnings of the libraries: their other lines contain tokens."""
     logging.basicConfig(level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in ("uvicorn", "alembic", "sqlalchemy", "aiosqlite", "asyncio", "websockets"):
+    for name in ("alembic", "sqlalchemy", "aiosqlite", "asyncio", "websockets"):
         logging.getLogger(name).setLevel("WARNING")
+    logging.getLogger("uvicorn").setLevel("ERROR")  # it warns of every request that cannot be read
 
 
 async def _check(settings: Settings) -> None:

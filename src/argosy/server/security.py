@@ -29,16 +29,28 @@ def check_origin(headers: Headers, settings: Settings) -> None:
     here, and would count as the same origin.
     """
     host = headers.get("host", "")
-    known = {urlsplit(origin).netloc for origin in settings.origins}
+    known = {_netloc(origin) for origin in settings.origins}
     if settings.is_local and _name(host) not in LOOPBACK and host not in known:
         raise RefusedError("foreign-host", "this server answers to the names of its own machine only", status=403)
     origin = headers.get("origin")
-    if origin is not None and origin not in settings.origins and urlsplit(origin).netloc != host:
+    if origin is not None and origin not in settings.origins and (_netloc(origin) or None) != host:
         raise RefusedError("foreign-origin", "pages of other origins may not use this server", status=403)
 
 
 def _name(host: str) -> str:
-    return urlsplit(f"//{host}").hostname or ""
+    """Return the name in a header `Host`, or nothing if it cannot be read."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _netloc(origin: str) -> str:
+    """Return the host and port of an origin, or nothing if it cannot be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 class SecureAnswers:

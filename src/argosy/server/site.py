@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 SITE: Final = Path(__file__).parent / "site"
 BUILT_MANUAL: Final = Path(__file__).parents[3] / "build" / "manual"  # by `make docs`
@@ -39,6 +39,11 @@ async def site(request: Request) -> Response:
     return FileResponse(SITE / "index.html", headers={"cache-control": "no-cache"})
 
 
+async def to_manual(_: Request) -> Response:
+    """Lead to the first page of the documentation."""
+    return RedirectResponse("/docs/")
+
+
 async def manual(request: Request) -> Response:
     """Serve a page of the documentation."""
     if not (MANUAL / "index.html").is_file():
@@ -51,5 +56,8 @@ async def manual(request: Request) -> Response:
 
 def _file(folder: Path, path: str) -> Path | None:
     """Return a file below a folder, or None if there is no such file."""
-    file = (folder / path).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None

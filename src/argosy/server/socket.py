@@ -19,6 +19,7 @@ from argosy.server.store import StoreError
 
 SEND_TIMEOUT: Final = 30.0
 NO_TABLE: Final = 4404  # the code for closing a socket whose table does not exist
+SILENT: Final = 4408  # for one that has not said hello in time
 TROUBLE: Final = 4503
 log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.ToServer).decode
@@ -51,15 +52,24 @@ async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
         return
     table.sockets += 1
     writer = asyncio.create_task(_write(socket, client))
+    silence = asyncio.create_task(_expect_hello(socket, client, registry.settings.limits.hello_seconds))
     try:
         await _read(socket, registry, table, client)
     except (WebSocketDisconnect, RuntimeError):  # Starlette raises the latter when the writer has closed the socket
         pass
     finally:
+        silence.cancel()
         writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+        await asyncio.gather(writer, silence, return_exceptions=True)
         table.sockets -= 1
         await table.exit(client)
+
+
+async def _expect_hello(socket: WebSocket, client: Client, seconds: float) -> None:
+    """Close a socket that does not say hello in time."""
+    await asyncio.sleep(seconds)
+    if not client.is_greeted:
+        await socket.close(SILENT)
 
 
 async def _turn_away(socket: WebSocket, error: RefusedError | StoreError) -> None:

@@ -3,6 +3,6 @@
 from argosy.server.store.analyses import StoredAnalysis
 from argosy.server.store.engine import StoreError
 from argosy.server.store.journal import Write
-from argosy.server.store.store import Store, StoredTable
+from argosy.server.store.store import Store, StoredEvent, StoredTable
 
-__all__ = ["Store", "StoreError", "StoredAnalysis", "StoredTable", "Write"]
+__all__ = ["Store", "StoreError", "StoredAnalysis", "StoredEvent", "StoredTable", "Write"]

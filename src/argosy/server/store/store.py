@@ -32,6 +32,8 @@ class StoredTable:
     events: list[StoredEvent]
     keys: dict[str, int]  # seats by token hash
     data_files: DataFiles | None  # the data files that the game began with
+    files: str = ""  # their digest
+    damage: str = ""  # why they cannot be read
 
 
 class Store:
@@ -104,8 +106,8 @@ class Store:
                 return None
             keys = select(schema.seats.c.token_hash, schema.seats.c.seat).where(schema.seats.c.table_id == name)
             held = {row.token_hash: row.seat for row in await connection.execute(keys)}
-            data_files = await self._data_files(connection, head.files) if head.files else None
-            return StoredTable(await self._events(connection, name, 0), held, data_files)
+            data_files, damage = await self._data_files(connection, head.files) if head.files else (None, "")
+            return StoredTable(await self._events(connection, name, 0), held, data_files, head.files or "", damage)
 
     async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
         """Return the events of a table after a sequence number."""
@@ -117,10 +119,19 @@ class Store:
         wanted = select(events.seq, events.at, events.payload).where(events.table_id == name, events.seq > seq)
         return [StoredEvent(*row) for row in await connection.execute(wanted.order_by(events.seq))]
 
-    async def _data_files(self, connection: AsyncConnection, digest: str) -> DataFiles | None:
+    async def _data_files(self, connection: AsyncConnection, digest: str) -> tuple[DataFiles | None, str]:
+        """Return the data files with a digest, or why they cannot be read."""
         stored = schema.data_files
         row = (await connection.execute(select(stored).where(stored.c.digest == digest))).first()
-        return DataFiles.of(row.game, json.loads(zlib.decompress(row.files))) if row else None
+        if row is None:
+            return None, f"the data files {digest} that this game began with are missing in the database"
+        try:
+            found = DataFiles.of(row.game, json.loads(zlib.decompress(row.files)))
+        except (zlib.error, TypeError, ValueError, AttributeError) as error:
+            return None, f"the data files {digest} that this game began with cannot be read: {error}"
+        if found.digest != digest:
+            return None, f"the data files {digest} that this game began with have been changed"
+        return found, ""
 
     async def listed(self, most: int) -> list[str]:
         """List the public tables that wait for players, the newest first."""

@@ -1,0 +1,173 @@
+"""HTTP and sockets as uvicorn speaks them, with bounds: nobody sends without end, and nobody keeps the server waiting.
+
+The parser of uvicorn collects a header until it is complete, in time that grows with the square of its size. So the
+bytes are counted before they reach it.
+"""
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, Final, NoReturn
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from argosy.server import limits
+from argosy.server.limits import Gate
+from argosy.server.wire import Problem
+
+TOO_LARGE: Final = Problem("too-large", "the first line or the headers of this request are too long")
+TOO_LATE: Final = Problem("too-late", "this request took too long to arrive")
+
+
+class RequestTooLargeError(ValueError):
+    """The first line or the headers of a request are longer than allowed."""
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """One connection, whose requests must be short and arrive in time."""
+
+    _gate: Gate
+    _address = ""
+    _is_counted = False
+    _in_headers = True  # of the request that comes next, or is coming
+    _header_bytes = 0
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let a connection in, unless its address has too many."""
+        super().connection_made(transport)
+        self._gate = self.app_state["gate"]
+        self._address = self.client[0] if self.client else ""
+        self._is_counted = self._gate.open_connection(self._address)
+        if self._is_counted:
+            self._expect_within(self._gate.limits.header_seconds)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a connection."""
+        self._arrived()
+        self._count_out()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come."""
+        if self._in_headers:
+            self._header_bytes += len(data)
+            if self._deadline is None:
+                self._expect_within(self._gate.limits.header_seconds)
+        super().data_received(data)
+        if self._in_headers and self._header_bytes > limits.HEADER_BYTES:
+            self._refuse(TOO_LARGE, HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    def on_url(self, url: bytes) -> None:
+        """Read a part of the address that is asked for."""
+        super().on_url(url)
+        if len(self.url) > limits.URL_BYTES:
+            self._refuse_headers(HTTPStatus.REQUEST_URI_TOO_LONG)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Read a header."""
+        super().on_header(name, value)
+        if len(self.headers) > limits.MOST_HEADERS or len(name) + len(value) > limits.HEADER_BYTES:
+            self._refuse_headers(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    def on_headers_complete(self) -> None:
+        """Begin with the request; its body may follow."""
+        self._in_headers, self._header_bytes = False, 0
+        self._expect_within(self._gate.limits.body_seconds)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Wait for the next request, for which uvicorn has a deadline of its own until it begins."""
+        self._in_headers = True
+        self._arrived()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to a socket."""
+        self._arrived()
+        self._count_out()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be read, unless it was refused already."""
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
+
+    def _refuse_headers(self, status: HTTPStatus) -> NoReturn:
+        """Refuse a request, and end the parser by an error."""
+        self._refuse(TOO_LARGE, status)
+        raise RequestTooLargeError
+
+    def _count_out(self) -> None:
+        if self._is_counted:
+            self._gate.close_connection(self._address)
+        self._is_counted = False
+
+    # -- deadlines ------------------------------------------------------------------------------------------------
+
+    def _expect_within(self, seconds: float) -> None:
+        self._arrived()
+        self._deadline = self.loop.call_later(seconds, self._refuse, TOO_LATE, HTTPStatus.REQUEST_TIMEOUT)
+
+    def _arrived(self) -> None:
+        if self._deadline:
+            self._deadline.cancel()
+        self._deadline = None
+
+    def _refuse(self, problem: Problem, status: HTTPStatus) -> None:
+        """Say what was wrong, unless an answer is on its way, and close the connection."""
+        if self.transport.is_closing():
+            return
+        cycle: Any = self.cycle  # None before the first request
+        if cycle is None or cycle.response_complete:
+            self.transport.write(_answer(problem, status))
+        self.transport.close()
+
+
+def _answer(problem: Problem, status: HTTPStatus) -> bytes:
+    body = msgspec.json.encode(problem)
+    head = f"HTTP/1.1 {status} {status.phrase}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
+    return f"{head}connection: close\r\n\r\n".encode() + body
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A socket whose messages have few parts and are texts, and whose client reads what it is sent."""
+
+    def handle_cont(self, event: Frame) -> None:
+        """Read a further part of a message."""
+        if len(self.frames) >= limits.MOST_FRAGMENTS:
+            self._fail(CloseCode.MESSAGE_TOO_BIG)
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client reads no answers."""
+        if self.transport.get_write_buffer_size() > limits.UNREAD_BYTES:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; one that claims to be text but is none closes the socket."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._fail(CloseCode.INVALID_DATA)
+        else:
+            super().send_receive_event_to_app()
+
+    def _fail(self, code: CloseCode) -> None:
+        self.frames = []
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.handle_parser_exception()
+
+
+def _is_text(data: Any) -> bool:
+    try:
+        bytes(data).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
