@@ -37,7 +37,9 @@ def add(commands: Subparsers) -> None:
         "Weigh every decision of a recorded game, or the moves of a position: the chance to win with each, and why.",
     )
     parser.add_argument("file", metavar="FILE", help="the record of a game, or a position; - reads standard input")
-    parser.add_argument("--turn", metavar="T", help="only the decisions of one moment of a record, such as II.3")
+    parser.add_argument(
+        "--turn", metavar="T", help="only the decisions of one moment of a record, such as II.3 or 3.red"
+    )
     parser.add_argument("--seat", type=whole, metavar="K", help="only those of one seat, from 1")
     parser.add_argument("--seconds", type=seconds, metavar="S", help="CPU time for each decision, instead of playouts")
     parser.add_argument("--open", action="store_true", help="with open cards: judge by what no seat could know")

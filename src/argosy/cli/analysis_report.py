@@ -110,7 +110,8 @@ def print_decision(console: Console, game: str, position: Position[Any], found: 
     """Print all moves of a decision, the best first, and what is true of them."""
     console.print(f"{position.moment}, {player(names, found.seat)}: {found.playouts:,} playouts")
     table = Table("move", "", box=SIMPLE_HEAD)
-    for name in ("chance to win", "points", "playouts"):
+    points = "action points" if found.best.points is None else "points"
+    for name in ("chance to win", points, "playouts"):
         table.add_column(name, justify="right")
     for move in found.moves:
         cells = percent(move.chance, move.error), _points(move), f"{move.playouts:,}"

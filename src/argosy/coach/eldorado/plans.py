@@ -43,6 +43,13 @@ class Plan:
         """Say whether the turn goes on, in a way that is not known yet."""
         return self.after is None and self.moves[-1].action != "end"
 
+    def comes_to(self, other: "Plan") -> bool:
+        """Say whether another plan leads to the same on another way: to the same position, or to the same roll."""
+        if self.after is not None and other.after is not None:
+            return not differences(self.after.state, other.after.state)
+        same_roll = self.moves[-1] == other.moves[-1] and (self.after is None) == (other.after is None)
+        return same_roll and not differences(self.positions[-1].state, other.positions[-1].state)
+
 
 def carry_out(position: Position, seat: int, next_move: NextMove) -> Plan:
     """Carry out what a seat does next, and next, until chance or another seat answers, the turn ends, or it stops."""

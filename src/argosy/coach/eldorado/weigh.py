@@ -107,25 +107,26 @@ def weigh(
 
 
 def _candidates(weigher: Weigher, played: tuple[Move, ...], chance: Chance) -> list[Candidate]:
-    """List the plans to compare: those the search likes best, and the played one."""
+    """List the plans to compare: those the search likes best, and the played one, which may be one of them."""
     search = weigher.search(chance)
     finding = weigher.spend(search, FINDING)
-    found = {one.plan.text: one for one in islice(_plans(weigher, search, finding), LOOKED_AT)}
-    best = dict(islice(found.items(), PLANS))
-    if played:
-        plan = as_given(weigher.position, weigher.seat, played)
-        best[plan.text] = found.get(plan.text) or _as_played(weigher, plan, chance)
-    return list(best.values())
+    found = list(islice(_plans(weigher, search, finding), LOOKED_AT))
+    if not played:
+        return found[:PLANS]
+    plan = as_given(weigher.position, weigher.seat, played)
+    alike = next((one for one in found if one.plan.comes_to(plan)), None)
+    others = [one for one in found if one is not alike][: PLANS - 1 if alike in found[:PLANS] else PLANS]
+    return [alike._replace(plan=plan) if alike else _as_played(weigher, plan, chance), *others]
 
 
 def _plans(weigher: Weigher, search: Search, finding: Finding) -> Iterator[Candidate]:
-    """Yield plans that differ, the most tried first."""
-    met = set()
+    """Yield plans that come to something else, the most tried first."""
+    met: list[Plan] = []
     for one in finding.plans:
         plan = carry_out(weigher.position, weigher.seat, _follow(search, one))
-        if plan.text not in met:
+        if not any(plan.comes_to(other) for other in met):
             yield Candidate(plan, weigher.position, one.move, one.leaning)
-        met.add(plan.text)
+            met.append(plan)
 
 
 def _follow(search: Search, one: PlanFinding) -> NextMove:

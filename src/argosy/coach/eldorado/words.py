@@ -1,7 +1,6 @@
 """Plans and reasons of El Dorado in English."""
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 from typing import Final
 
 from argosy.coach.eldorado.plans import SEPARATOR
@@ -38,15 +37,22 @@ DEEDS: Final = {  # what a move does, by its action
 def say_move(position: Position, seat: int, move: str) -> str:
     """Say what a seat does with a plan, one move after the other."""
     moves = [Move.parse(text) for text in move.split(SEPARATOR)]
-    told = [_say(position, each, len(list(same))) for each, same in _in_one(moves)]
-    return listed(told)
+    return listed([_say(position, voyage[-1], len(voyage)) for voyage in _in_one(moves)])
 
 
-def _in_one(moves: Iterable[Move]) -> Iterator[tuple[Move, Iterable[Move]]]:
-    """Put voyages of one ship together: they are told by where they end."""
-    for _, group in groupby(moves, lambda move: move.action if move.action == "sail" else id(move)):
-        same = list(group)
-        yield same[-1], same
+def _in_one(moves: Iterable[Move]) -> Iterator[list[Move]]:
+    """Put the spaces that one ship sails together: they are told by where they end."""
+    voyage: list[Move] = []
+    for move in moves:
+        if voyage and (move.action != "sail" or move.here != voyage[-1].there):
+            yield voyage
+            voyage = []
+        voyage.append(move)
+        if move.action != "sail":
+            yield voyage
+            voyage = []
+    if voyage:
+        yield voyage
 
 
 def _say(position: Position, move: Move, number: int) -> str:
