@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "match",
     "moves",
     "play",
+    "puzzles",
     "replay",
     "rule",
     "score",

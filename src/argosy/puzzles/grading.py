@@ -1,0 +1,51 @@
+"""How hard a puzzle is: one more than the number of levels that miss it.
+
+Each level decides several times from what the seat knows, with other chance each time. A level that finds the best move
+in less than half of its tries misses it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from argosy.bots import roster
+from argosy.bots.bot import Budget
+from argosy.puzzles.answer import same_move
+from argosy.puzzles.puzzle import Finder
+from argosy.tabletop.protocol import Position
+from argosy.tabletop.seeds import Seeds
+
+LEVELS: Final = (("sailor", 8), ("merchant", 6), ("captain/200", 6), ("captain/1500", 4))  # with their tries
+
+
+def finders(game: str, position: Position[Any], seat: int, best: str, seed: int, engine: str) -> tuple[Finder, ...]:
+    """Let every level decide, and return how often each found the best move."""
+    return tuple(
+        Finder(level, _times(game, position, seat, best, seed + which, engine, level, tries), tries)
+        for which, (level, tries) in enumerate(LEVELS)
+    )
+
+
+def _times(
+    game: str, position: Position[Any], seat: int, best: str, seed: int, engine: str, level: str, tries: int
+) -> int:
+    bot = roster.make(game, level, Budget(engine=engine))
+    found = 0
+    for one in range(tries):
+        chance = Seeds(seed).stream(one)
+        chosen = bot.choose(position.redeal(seat, chance), seat, chance)
+        found += same_move(game, str(chosen), best)
+    return found
+
+
+def misses(finder: Finder) -> bool:
+    """Say whether a level misses a puzzle."""
+    return 2 * finder.found < finder.tries
+
+
+def grade_of(found: Sequence[Finder]) -> int:
+    """Return the grade of a puzzle, from 1.
+
+    >>> grade_of([Finder("sailor", 1, 8), Finder("merchant", 3, 6), Finder("captain/200", 6, 6)])
+    2
+    """
+    return 1 + sum(map(misses, found))
