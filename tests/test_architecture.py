@@ -12,7 +12,7 @@ import argosy
 from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
-DOORS = ("argosy.arena", "argosy.bots", "argosy.cli", "argosy.coach", "argosy.lessons", "argosy.server")
+DOORS = tuple(f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "lessons", "puzzles", "server"))
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
 BOT_KERNELS = tuple(f"argosy.bots.{game}.kernel" for game in GAMES)
 

@@ -14,7 +14,7 @@ from rich.table import Table as Columns
 from argosy.arena.workers import ready
 from argosy.cli.analysis_report import percent
 from argosy.cli.arena_options import tell_compiling
-from argosy.cli.arguments import CommandParser, Subparsers, add_command, positive, seed
+from argosy.cli.arguments import Subparsers, add_command, positive, seed
 from argosy.cli.progress import with_bar
 from argosy.cli.style import open_console
 from argosy.cli.table_options import OPTIONS, add_tables_of_both, table_options
@@ -39,7 +39,7 @@ def add(commands: Subparsers) -> None:
         help="positions in which one move is clearly best",
         description="Find positions in which one move is clearly best, and look at those that are there.",
     )
-    parts = parser.add_subparsers(dest="part", required=True, metavar="PART", parser_class=CommandParser)
+    parts = parser.add_subparsers(dest="part", required=True, metavar="PART")
     _add_make(parts)
     _add_list(parts)
     _add_show(parts)

@@ -45,6 +45,10 @@ class Coach(Protocol):
         """
         ...
 
+    def reasons_of(self, position: Any, seat: int, move: str) -> tuple[Phrase, ...]:
+        """Return what is true of a move of a seat in a position, the weightiest first."""
+        ...
+
     def say_move(self, position: Any, seat: int, move: str) -> str:
         """Say in English what a seat does with a move."""
         ...

@@ -71,7 +71,7 @@ class _Known(NamedTuple):
 def find(task: Task) -> Found:
     """Play a game and find its puzzles."""
     recipe, number = task
-    game, levels = _played(recipe, number)
+    game, levels = played_game(recipe, number)
     chance = Seeds(recipe.seed).stream(STREAMS * number + 3)
     tally, puzzles = Tally(), list[Puzzle]()
     for round_number, seat in _order(game, chance)[: recipe.looks]:
@@ -92,12 +92,14 @@ def _least_grade(number: int, puzzles: Sequence[Puzzle]) -> int:
     return 1 if number % EASY_GAMES == 0 else 2
 
 
-def _played(recipe: Recipe, number: int) -> tuple[Game[Any, Any, Any], list[str]]:
+def played_game(recipe: Recipe, number: int) -> tuple[Game[Any, Any, Any], list[str]]:
     """Play a game of captains, with a merchant here and there."""
     table, seeds = recipe.table(number), Seeds(recipe.seed)
     game = games.load(table.game)(table.options, recipe.seed, STREAMS * number)
     mind, guesses = seeds.stream(STREAMS * number + 1), seeds.stream(STREAMS * number + 2)
-    levels = [f"captain/{recipe.playing}" if draw(mind, 4) < CAPTAINS else "merchant" for _ in range(game.options.players)]
+    levels = [
+        f"captain/{recipe.playing}" if draw(mind, 4) < CAPTAINS else "merchant" for _ in range(game.options.players)
+    ]
     bots: list[Bot[Any, Any]] = [roster.make(table.game, level, Budget(engine=recipe.engine)) for level in levels]
     while not game.over:
         known = {seat: game.position.redeal(seat, guesses) for seat in game.pending}

@@ -3,6 +3,7 @@
 A folder of puzzles has one file for each, and a list of the games that were searched for them.
 """
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -79,11 +80,13 @@ def _keep(folder: Path, key: str, found: Found) -> Searched:
 
 
 def read_searched(folder: Path) -> list[Searched]:
-    """List the games that were searched; a line that was being written when the program was killed is left out."""
+    """List the games that were searched; a line that was being written when the program was killed is dropped."""
     path = folder / GAMES_FILE
     if not path.exists():
         return []
-    *lines, _ = path.read_bytes().split(b"\n")
+    *lines, broken = path.read_bytes().split(b"\n")
+    if broken:
+        os.truncate(path, path.stat().st_size - len(broken))
     try:
         return [msgspec.json.decode(line, type=Searched) for line in lines]
     except msgspec.DecodeError as error:

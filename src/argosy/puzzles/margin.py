@@ -59,12 +59,11 @@ def is_clear(moves: Sequence[Weighed]) -> bool:
     best, others = moves[0], moves[1:]
     by_chance = all(_is_ahead(best.chance - one.chance, CHANCE, best.error, one.error) for one in others)
     by_points = all(
-        best.chance >= one.chance
-        and _is_ahead(best.points - one.points, POINTS, best.points_error, one.points_error)
+        best.chance >= one.chance and _is_ahead(best.points - one.points, POINTS, best.points_error, one.points_error)
         for one in others
     )
     return bool(others) and (by_chance or by_points)
 
 
 def _is_ahead(difference: float, least: float, *errors: float) -> bool:
-    return difference >= least and difference > INTERVAL * hypot(*errors)
+    return round(difference, 6) >= least and difference > INTERVAL * hypot(*errors)

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from argosy.arena.published import published
 from argosy.bots import roster
-from argosy.server import lessons, limits, requests, wire
+from argosy.server import lessons, limits, puzzles, requests, wire
 from argosy.server.messages import turn_marks
 from argosy.server.metrics import metrics
 from argosy.server.problems import RefusedError
@@ -25,6 +25,8 @@ from argosy.tabletop import games, rulebook
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 FACTS_AGE: Final = 86400
+LONGEST_NAME: Final = 24  # of a person who looks at a puzzle
+NOBODY: Final = "?"
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
@@ -38,6 +40,9 @@ def routes() -> list[Route]:
         Route("/api/ladders", endpoint(list_ladders)),
         Route("/api/lessons", endpoint(list_lessons)),
         Route("/api/lessons/{lesson}", endpoint(take_lesson), methods=["POST"]),
+        Route("/api/puzzles", endpoint(list_puzzles)),
+        Route("/api/puzzles/{puzzle}", endpoint(show_puzzle)),
+        Route("/api/puzzles/{puzzle}", endpoint(answer_puzzle), methods=["POST"]),
         Route("/api/tables", endpoint(create), methods=["POST"]),
         Route("/api/tables", endpoint(listed)),
         Route("/api/tables/{id}", endpoint(table)),
@@ -140,6 +145,23 @@ async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/{lesson}."""
     asked = await _body(request, wire.LessonMoves)
     return _json(await asyncio.to_thread(lessons.state, str(request.path_params["lesson"]), asked))
+
+
+async def list_puzzles(_: Request) -> Response:
+    """GET /api/puzzles."""
+    return _json(await asyncio.to_thread(puzzles.infos))
+
+
+async def show_puzzle(request: Request) -> Response:
+    """GET /api/puzzles/{puzzle}?name=NAME."""
+    name = requests.clean_name(request.query_params.get("name", "")[:LONGEST_NAME] or NOBODY)
+    return _json(await asyncio.to_thread(puzzles.state, str(request.path_params["puzzle"]), name))
+
+
+async def answer_puzzle(request: Request) -> Response:
+    """POST /api/puzzles/{puzzle}."""
+    asked = await _body(request, wire.PuzzleAnswer)
+    return _json(await asyncio.to_thread(puzzles.verdict, str(request.path_params["puzzle"]), asked))
 
 
 def _game(request: Request) -> str:

@@ -1,18 +1,15 @@
 """Lessons over HTTP. A lesson is computed anew from its decisions at every request: the server keeps nothing of it."""
 
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from argosy.lessons import LESSONS, Attempt, lesson
 from argosy.server import wire
-from argosy.server.chairs import Chair, name_bots
 from argosy.server.problems import RefusedError, refusal_of
+from argosy.server.stage import Stage, encoded
 from argosy.tabletop import games
 from argosy.tabletop.errors import ArgosyError
 
 LEARNER: Final = 1
-_encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def infos() -> list[wire.LessonInfo]:
@@ -29,7 +26,7 @@ def state(name: str, asked: wire.LessonMoves) -> wire.LessonState:
     except ArgosyError as error:
         raise refusal_of(error) from error
     herald, taught, position = games.herald(attempt.lesson.game), attempt.lesson, attempt.position
-    choices = None if attempt.is_finished else _raw(herald.choices(position, LEARNER - 1))
+    choices = None if attempt.is_finished else encoded(herald.choices(position, LEARNER - 1))
     scene = _scene(attempt, asked.name)
     return wire.LessonState(name, taught.game, attempt.done, len(taught.steps), attempt.missed, scene, choices)
 
@@ -47,42 +44,5 @@ def _attempt(name: str, moves: list[str]) -> Attempt:
 
 def _scene(attempt: Attempt, learner: str) -> wire.Scene:
     """Return the table as the learner sees it. The others seem to have decided: nobody waits for them."""
-    herald, position = games.herald(attempt.lesson.game), attempt.position
-    return wire.Scene(
-        seq=attempt.done,
-        moment=attempt.done,
-        table=_table(attempt, learner),
-        deciding=[] if attempt.is_finished else [LEARNER],
-        chosen=None,
-        can_take_back=False,
-        clock=None,
-        seat=LEARNER,
-        view=_raw(position.view(LEARNER - 1)),
-        standing=_raw(herald.standing(position, LEARNER - 1)),
-        news=_raw(list(attempt.news)),
-        results=None,
-    )
-
-
-def _table(attempt: Attempt, learner: str) -> wire.TableInfo:
-    options = attempt.lesson.options
-    chairs = name_bots((Chair(learner, "person"), *(Chair("", "bot", "sailor"),) * (options.players - 1)))
-    seats = [wire.SeatInfo(n, chair.name, chair.kind, chair.level, True, False) for n, chair in enumerate(chairs, 1)]
-    return wire.TableInfo(
-        id=f"lesson-{attempt.lesson.id}",
-        game=attempt.lesson.game,
-        options=options.to_dict(),
-        house=wire.House(chat=False),
-        stage="playing",
-        seats=seats,
-        spectators=0,
-        host=None,
-        created=0.0,
-        seeded=True,
-        trouble="",
-        rematch=None,
-    )
-
-
-def _raw(value: Any) -> Any:
-    return msgspec.Raw(_encode(value))
+    stage = Stage(f"lesson-{attempt.lesson.id}", attempt.lesson.game, attempt.position, LEARNER, learner)
+    return stage.scene(attempt.done, is_over=attempt.is_finished, news=attempt.news)

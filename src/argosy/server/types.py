@@ -28,6 +28,7 @@ WIRE: Final = (
 LADDERS: Final = (PublishedLadder,)
 ANALYSES: Final = (AnalysisReport, ShownDecision)
 LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
+PUZZLES: Final = (wire.PuzzleInfo, wire.PuzzleState, wire.PuzzleAnswer, wire.PuzzleVerdict)
 _REFERENCE: Final = "#/$defs/{name}"
 
 
@@ -36,7 +37,7 @@ def schema() -> dict[str, Any]:
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
     made, definitions = msgspec.json.schema_components(
-        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *ANALYSES, *types), ref_template=_REFERENCE
+        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *PUZZLES, *ANALYSES, *types), ref_template=_REFERENCE
     )
     definitions |= dict(zip(roots, made, strict=False))
     every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}

@@ -12,6 +12,10 @@ import type {
   PlayOn,
   Problem,
   PublishedLadder,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzleState,
+  PuzzleVerdict,
   Seated,
   TableInfo,
   TurnMark,
@@ -66,6 +70,11 @@ export const ladders = (): Promise<PublishedLadder[]> => get("/ladders");
 export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
 export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
   post(`/lessons/${lesson}`, asked);
+export const puzzles = (): Promise<PuzzleInfo[]> => get("/puzzles");
+export const showPuzzle = (id: string, name: string): Promise<PuzzleState> =>
+  get(`/puzzles/${encodeURIComponent(id)}?name=${encodeURIComponent(name)}`);
+export const answerPuzzle = (id: string, answer: PuzzleAnswer): Promise<PuzzleVerdict> =>
+  post(`/puzzles/${encodeURIComponent(id)}`, answer);
 export const turnsOf = (id: string): Promise<TurnMark[]> => get(`/tables/${id}/turns`);
 export const playOn = (id: string, wish: PlayOn): Promise<Seated> => post(`/tables/${id}/branches`, wish);
 export const openRecord = (text: string): Promise<TableInfo> => postText("/records", text);

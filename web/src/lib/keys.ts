@@ -14,6 +14,7 @@ import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
 import type reasonsEldorado from "../i18n/en/reasons-eldorado.json";
 import type reasonsWonders from "../i18n/en/reasons-wonders.json";
+import type puzzles from "../i18n/en/puzzles.json";
 import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type sailing from "../i18n/en/sailing.json";
@@ -37,6 +38,7 @@ interface Areas {
   "phrases-wonders": typeof phrasesWonders;
   "reasons-eldorado": typeof reasonsEldorado;
   "reasons-wonders": typeof reasonsWonders;
+  puzzles: typeof puzzles;
   recap: typeof recap;
   replay: typeof replay;
   sailing: typeof sailing;

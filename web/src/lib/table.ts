@@ -1,4 +1,5 @@
 // What the page of a table hands to the table of a game, live or in a replay.
+import type { Snippet } from "svelte";
 import type { Connection, Told } from "./live.svelte";
 import type { AnswerForMe, Content, Phrase, Recalled, SceneOf, Spoken } from "./wire";
 
@@ -23,6 +24,21 @@ export interface Rerun {
   when: string; // "Age II, turn 5"
 }
 
+/** The chance to win with the best use of a card, in percent. */
+export interface CardChance {
+  percent: number;
+  best: boolean;
+}
+
+/** What a puzzle puts into a table, in place of what a game in play has there. */
+export interface PuzzleParts {
+  bar: Snippet<[onmore: () => void]>; // in the top bar; `onmore` opens what has no room on a phone
+  head: Snippet; // above the table, where there is room
+  side: Snippet; // in place of the log
+  outcome: Snippet | null; // in place of what can be done, once there is an answer
+  marks: Record<string, CardChance>; // by card, once the answer is known
+}
+
 /** The properties of `wonders/Table.svelte` and `eldorado/Table.svelte`. */
 export interface TableProps<Of extends Content> {
   scene: SceneOf<Of>;
@@ -37,5 +53,6 @@ export interface TableProps<Of extends Content> {
   /** An earlier moment as one knew it then; a replay has none of it. */
   recall?: ((moment: number) => Promise<Recalled>) | undefined;
   rerun?: Rerun | null; // null: the game is played now
+  puzzle?: PuzzleParts | null;
   badges?: boolean; // false: no badge tells what a card is worth, until a guide has explained it
 }

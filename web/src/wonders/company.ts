@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/names";
-import type { Rerun } from "../lib/table";
+import type { PuzzleParts, Rerun } from "../lib/table";
 import type { Book } from "./book";
 import type { Seating } from "./seating";
 import type { City, SceneOf, Wonders, WondersChoices, WondersStanding, WondersView } from "./types";
@@ -14,6 +14,7 @@ export interface Company {
   readonly standing: WondersStanding | null;
   readonly seats: Seating;
   readonly rerun?: Rerun | null; // in a replay
+  readonly puzzle?: PuzzleParts | null; // where a move is an answer
   readonly choices?: WondersChoices | null; // of this seat, where it has some
 }
 

@@ -76,6 +76,10 @@ export class TableState implements Company {
     return this.props().rerun ?? null;
   }
 
+  get puzzle() {
+    return this.props().puzzle ?? null;
+  }
+
   get hand() {
     return this.props().hand;
   }
@@ -197,7 +201,7 @@ export class TableState implements Company {
     this.trouble = null;
     try {
       await request();
-      this.sheet = null;
+      this.sheet = screen.phone && this.puzzle?.outcome ? "action" : null; // what an answer was worth
     } catch (error) {
       this.trouble = troubleOf(error);
     } finally {

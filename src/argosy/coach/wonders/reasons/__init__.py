@@ -51,3 +51,8 @@ class Reasons:
             *sailed(self.position, self.seat, move),
         ]
         return sorted(facts, key=lambda fact: -fact.weight)
+
+
+def reasons_of(position: Position, seat: int, move: str) -> tuple[Phrase, ...]:
+    """Return the weightiest facts about one move."""
+    return Reasons(position, seat).of(position.find(seat, move))
