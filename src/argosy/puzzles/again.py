@@ -6,10 +6,10 @@ from typing import NamedTuple
 from argosy.arena.workers import hands, ready, workers_of
 from argosy.bots import roster
 from argosy.bots.bot import Budget
-from argosy.coach.position import weigh_position
-from argosy.puzzles.find import moves_of
+from argosy.puzzles.answer import first_step
 from argosy.puzzles.margin import is_clear, lead
 from argosy.puzzles.puzzle import Puzzle
+from argosy.puzzles.weighing import weighed_moves
 
 Progress = Callable[[int], None]  # called with how many puzzles are weighed
 
@@ -48,8 +48,11 @@ def weigh_again(
 
 def _weigh(task: _Task) -> Again:
     puzzle = task.puzzle
-    moves = moves_of(weigh_position(puzzle.game, puzzle.position, puzzle.seat, task.budget, seed=task.seed))
-    answer = next(move for move in moves if move.move == puzzle.best.move)
+    moves = weighed_moves(puzzle.game, puzzle.position, puzzle.seat, task.budget, task.seed)
+    best = first_step(puzzle.best.move)
+    answer = next((move for move in moves if first_step(move.move) == best), None)
+    if answer is None:  # the search did not compare it
+        return Again(puzzle.id, False, False, moves[0].move, 0.0, 0.0)
     ordered = [answer, *(move for move in moves if move is not answer)]
     ahead = lead(ordered)
     return Again(puzzle.id, moves[0] is answer, is_clear(ordered), moves[0].move, ahead.chance, ahead.error)

@@ -1,7 +1,7 @@
 """Which of the weighed moves an answer is.
 
 A search weighs each move of wonders with its cheapest payment only: a player who pays another neighbour makes the same
-move.
+move. In El Dorado it weighs plans, whose moves can often be made in another order: each of them is an answer.
 """
 
 from dataclasses import replace
@@ -12,28 +12,40 @@ from argosy.tabletop.games import load
 
 PAYMENT: Final = ("left", "right", "far_left", "far_right")
 WAY: Final = "by"  # why a building is free, or that it is paid for
+SEPARATOR: Final = "; "  # between the moves of a plan
 
 
-def same_move(game: str, one: str, other: str) -> bool:
-    """Say whether two moves are the same, however they are paid for.
+def first_step(text: str) -> str:
+    """Return the move that a move or plan begins with."""
+    return text.split(SEPARATOR)[0]
 
-    >>> same_move("wonders", "build palace left 4", "build palace right 4"), same_move("wonders", "sell a", "sell b")
+
+def belongs_to(game: str, move: str, weighed: str) -> bool:
+    """Say whether a move is the weighed one, however it is paid for, or one of the moves of a weighed plan.
+
+    >>> belongs_to("wonders", "build palace left 4", "build palace right 4"), belongs_to("wonders", "sell a", "sell b")
     (True, False)
+    >>> belongs_to("eldorado", "sail K05 M09", "load T4 K05 pirates 3; sail K05 M09")
+    True
     """
-    return bool(_without(game, one, PAYMENT) == _without(game, other, PAYMENT))
+    return _matches(game, move, weighed, PAYMENT)
 
 
 def weighed_as(puzzle: Puzzle, answer: str) -> PuzzleMove | None:
-    """Return the weighed move that an answer is, or None where the search did not try it.
+    """Return the weighed move that an answer is, or None where the search did not compare it.
 
     It is the one with the same text, or else the same but for the payment, or but for the way to have it free.
     """
     for left_out in ((), PAYMENT, (*PAYMENT, WAY)):
-        wanted = _without(puzzle.game, answer, left_out)
         for move in puzzle.moves:
-            if _without(puzzle.game, move.move, left_out) == wanted:
+            if _matches(puzzle.game, answer, move.move, left_out):
                 return move
     return None
+
+
+def _matches(game: str, move: str, weighed: str, left_out: tuple[str, ...]) -> bool:
+    wanted = _without(game, move, left_out)
+    return any(_without(game, step, left_out) == wanted for step in weighed.split(SEPARATOR))
 
 
 def _without(game: str, text: str, fields: tuple[str, ...]) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from argosy.puzzles.answer import first_step
 from argosy.puzzles.grading import grade_of
 from argosy.puzzles.margin import is_clear
 from argosy.puzzles.puzzle import Puzzle, read_position, write_position
@@ -34,7 +35,7 @@ def faults(puzzle: Puzzle) -> Iterator[str]:
 def _illegal(puzzle: Puzzle) -> Iterator[str]:
     for move in puzzle.moves:
         try:
-            puzzle.position.choose(puzzle.seat, move.move)
+            puzzle.position.choose(puzzle.seat, first_step(move.move))
         except ArgosyError as error:
             yield f"'{move.move}' cannot be done: {error}"
 

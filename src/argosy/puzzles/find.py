@@ -4,18 +4,18 @@ Three searches look at a decision, each longer than the one before and with anot
 one are kept: those of the first two chose the decision, so they flatter it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from argosy import __version__
 from argosy.bots import roster
 from argosy.bots.bot import Bot, Budget
-from argosy.coach.position import weigh_position
-from argosy.coach.values import Weighing
+from argosy.puzzles.answer import first_step
 from argosy.puzzles.grading import finders, grade_of
 from argosy.puzzles.margin import CHANCE, POINTS, is_clear, lead
 from argosy.puzzles.puzzle import Puzzle, PuzzleMove, read_position, write_position
 from argosy.puzzles.recipe import Recipe
+from argosy.puzzles.weighing import weighed_moves
 from argosy.tabletop import games
 from argosy.tabletop.game import Game
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
@@ -27,7 +27,9 @@ CAPTAINS: Final = 3  # of four seats; the others are merchants
 FEWEST: Final = 3  # moves: a choice between two is no puzzle
 OPEN: Final = (0.1, 0.98)  # chances of the best move between which there is still something to play for
 EASY_GAMES: Final = 3  # one in so many games may give a puzzle that every level finds
-HARD: Final = 3  # the grade from which on a game may give more than one puzzle
+TRIED: Final = 20  # a move that had less than one in so many tries is not looked at in a quick search
+HARD: Final = 3  # the grade from which on a puzzle is no easy one
+EASY_ONES: Final = 2  # of a game
 
 
 class Tally(NamedTuple):
@@ -86,8 +88,8 @@ def find(task: Task) -> Found:
 
 
 def _least_grade(number: int, puzzles: Sequence[Puzzle]) -> int:
-    """Return the grade that a further puzzle of a game must have: one may be easier than the others."""
-    if any(puzzle.grade < HARD for puzzle in puzzles):
+    """Return the grade that a further puzzle of a game must have: some may be easier than the others."""
+    if sum(puzzle.grade < HARD for puzzle in puzzles) >= EASY_ONES:
         return HARD
     return 1 if number % EASY_GAMES == 0 else 2
 
@@ -134,13 +136,13 @@ def _puzzle(
     if not _seems_clear(_weigh(recipe, known, recipe.quick, seeds[0])):
         return None, Tally(looked=1)
     deep = _weigh(recipe, known, recipe.deep, seeds[1])
-    if not is_clear(deep.moves):
+    if not is_clear(deep):
         return None, Tally(looked=1, seeming=1)
-    found = finders(known.game, known.position, known.seat, deep.best.move, seeds[2], recipe.engine)
+    found = finders(known.game, known.position, known.seat, deep[0].move, seeds[2], recipe.engine)
     if grade_of(found) < least_grade:
         return None, Tally(looked=1, seeming=1, clear=1)
-    moves = moves_of(_weigh(recipe, known, recipe.confirming, seeds[3]))
-    if moves[0].move != deep.best.move or not is_clear(moves) or not OPEN[0] <= moves[0].chance <= OPEN[1]:
+    moves = _weigh(recipe, known, recipe.confirming, seeds[3])
+    if not (_begin_alike(deep, moves) and is_clear(moves) and _is_open(moves[0])):
         return None, Tally(looked=1, seeming=1, clear=1, wanted=1)
     puzzle = Puzzle(
         game=known.game,
@@ -156,26 +158,26 @@ def _puzzle(
     return puzzle, Tally(looked=1, seeming=1, clear=1, wanted=1, confirmed=1)
 
 
-def _weigh(recipe: Recipe, known: _Known, playouts: int, seed: int) -> Weighing:
+def _weigh(recipe: Recipe, known: _Known, playouts: int, seed: int) -> tuple[PuzzleMove, ...]:
     budget = Budget(playouts=playouts, engine=recipe.engine)
-    return weigh_position(known.game, known.position, known.seat, budget, seed=seed)
+    return weighed_moves(known.game, known.position, known.seat, budget, seed)
 
 
-def _seems_clear(weighing: Weighing) -> bool:
-    """Say whether a move is far ahead of all that were tried as often as it deserves; errors do not count yet."""
-    tried = [move for move in weighing.moves if move.playouts * 20 >= weighing.playouts]
+def _seems_clear(moves: Sequence[PuzzleMove]) -> bool:
+    """Say whether a move is ahead of all that were tried as often as they deserve, by more than one error."""
+    whole = sum(move.playouts for move in moves)
+    tried = [move for move in moves if move.playouts * TRIED >= whole]
     if len(tried) < 2:
-        return len(weighing.moves) > 1
+        return len(moves) > 1
     ahead = lead(tried)
-    return OPEN[0] <= tried[0].chance <= OPEN[1] and (ahead.chance >= CHANCE or ahead.points >= POINTS)
+    by_chance = ahead.chance >= max(CHANCE, ahead.error)
+    return _is_open(tried[0]) and (by_chance or ahead.points >= max(POINTS, ahead.points_error))
 
 
-def moves_of(weighing: Weighing) -> tuple[PuzzleMove, ...]:
-    """Return the moves with their figures as a file has them."""
-    return tuple(_rounded(weighing))
+def _begin_alike(one: Sequence[PuzzleMove], other: Sequence[PuzzleMove]) -> bool:
+    """Say whether two searches find the same move best."""
+    return first_step(one[0].move) == first_step(other[0].move)
 
 
-def _rounded(weighing: Weighing) -> Iterator[PuzzleMove]:
-    for one in weighing.moves:
-        figures = round(one.chance, 4), round(one.error, 4), round(one.points, 2), round(one.points_error, 2)
-        yield PuzzleMove(one.move, *figures, one.playouts)
+def _is_open(best: PuzzleMove) -> bool:
+    return OPEN[0] <= best.chance <= OPEN[1]

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from argosy.bots import roster
 from argosy.bots.bot import Budget
-from argosy.puzzles.answer import same_move
+from argosy.puzzles.answer import belongs_to
 from argosy.puzzles.puzzle import Finder
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.seeds import Seeds
@@ -33,7 +33,7 @@ def _times(
     for one in range(tries):
         chance = Seeds(seed).stream(one)
         chosen = bot.choose(position.redeal(seat, chance), seat, chance)
-        found += same_move(game, str(chosen), best)
+        found += belongs_to(game, str(chosen), best)
     return found
 
 

@@ -61,12 +61,12 @@ class Recipe:
     tables: tuple[Table, ...]
     seed: int
     engine: str  # which run of the rules thinks: cpu or python
-    playing: int = 150  # playouts for a decision of the captains in the games
+    playing: int = 100  # playouts for a decision of the captains in the games
     quick: int = 400  # playouts by which decisions are looked through
     deep: int = 4_000  # for those that seem clear
     confirming: int = 16_000  # with another seed, for those that are clear
     looks: int = 24  # decisions of a game that are looked through
-    most: int = 2  # puzzles of a game
+    most: int = 4  # puzzles of a game
 
     def table(self, number: int) -> Table:
         """Return the table of a game."""

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, cast
 
-from argosy.coach.coaches import COACHES, load
-from argosy.puzzles.answer import weighed_as
+from argosy.coach.coaches import load
+from argosy.puzzles.answer import first_step, weighed_as
 from argosy.puzzles.library import shipped
 from argosy.puzzles.margin import lead
 from argosy.puzzles.puzzle import Puzzle, PuzzleMove
@@ -81,7 +81,7 @@ def _solution(puzzle: Puzzle) -> wire.PuzzleSolution:
 
 def _move(puzzle: Puzzle, one: PuzzleMove, explained: bool) -> wire.PuzzleMove:
     position, seat = puzzle.position, puzzle.seat
-    says = games.herald(puzzle.game).decision(position, seat, position.find(seat, one.move))
+    says = games.herald(puzzle.game).decision(position, seat, position.find(seat, first_step(one.move)))
     reasons = _reasons(puzzle, one.move) if explained else []
     return wire.PuzzleMove(
         move=one.move,
@@ -99,6 +99,4 @@ def _figures(chance: float, error: float, points: float, points_error: float) ->
 
 
 def _reasons(puzzle: Puzzle, move: str) -> list[Phrase]:
-    if puzzle.game not in COACHES:
-        return []
     return list(load(puzzle.game).reasons_of(puzzle.position, puzzle.seat, move))

@@ -6,12 +6,14 @@
 
 from typing import Final
 
-from argosy.coach.eldorado.plans import Plan
+from argosy.coach.eldorado.plans import SEPARATOR, Plan, as_given
 from argosy.coach.eldorado.reasons.conquest import booty, progress, victory
 from argosy.coach.eldorado.reasons.course import Course
 from argosy.coach.eldorado.reasons.dice import rolled
 from argosy.coach.eldorado.reasons.phrases import Fact
 from argosy.coach.eldorado.reasons.riches import hired, risked
+from argosy.eldorado.move import Move
+from argosy.eldorado.position import Position
 from argosy.tabletop.herald import Phrase
 
 MOST: Final = 3
@@ -20,6 +22,11 @@ MOST: Final = 3
 def reasons(plan: Plan, seat: int) -> tuple[Phrase, ...]:
     """Return the weightiest facts about a plan; none where there is nothing to say."""
     return tuple(one.says for one in all_reasons(plan, seat)[:MOST])
+
+
+def reasons_of(position: Position, seat: int, text: str) -> tuple[Phrase, ...]:
+    """Return the weightiest facts about the plan with this text."""
+    return reasons(as_given(position, seat, map(Move.parse, text.split(SEPARATOR))), seat)
 
 
 def all_reasons(plan: Plan, seat: int) -> list[Fact]:
