@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.server.inside import inside
 from tests.server.playing import Player, connected, moves_of, new_table
 from tests.server.serving import Server
 
@@ -99,3 +104,17 @@ async def test_without_an_agreement_nobody_stands_in(server: Server) -> None:
 async def waits_for_bob(ann: Player) -> None:
     await ann.until(lambda me: me.seen.deciding == [2])
     assert ann.seen.moment == 0
+
+
+async def test_a_machine_whose_clock_jumps_rings_no_alarm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = time.time
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
+        table, tokens = await new_table(server, house={"clock": 60, "stand_ins": True}, **TWO_BOTS)
+        async with connected(server, table, tokens[0]) as ann:
+            await ann.ask("start")
+            await ann.until(lambda me: me.may_choose)
+            monkeypatch.setattr(time, "time", lambda: real() + 3600)
+            await ann.ask("say", text="what time is it?")  # after which the table looks what is due
+            autoplay = server.tables.tables[table].autoplay
+            assert 1 not in {seat for _, seat in autoplay._thinking}
+            assert (ann.seen.moment, ann.reminders) == (0, [])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -36,10 +37,18 @@ async def test_a_full_disk_refuses_by_name_and_the_table_goes_on_when_there_is_r
             assert problem == "storage-full"
             before, lines = (ann.seen.moment, ann.seen.seq), len(ann.heard)
             assert (await ann.refused("say", text="x" * 500)).name == "storage-full"
+            assert await health(server) == "storage-full"
             assert (ann.seen.moment, ann.seen.seq, len(ann.heard)) == (*before, lines)
             pages[0] = 10**6
             await ann.ask("say", text="there is room again")
+            assert await health(server) == "ok"
             await play_on(ann)
+
+
+async def health(server: Inside) -> str:
+    """What the page for probes says."""
+    async with server.http() as http:
+        return str((await http.get("/health")).json().get("problem", "ok"))
 
 
 async def test_a_full_disk_of_postgresql_refuses_by_name_too(postgres: Postgres) -> None:
@@ -198,3 +207,22 @@ async def test_tables_leave_the_memory_and_come_back_as_they_were(tmp_path: Path
         await server.tables._clear()  # which is young, and stays
         async with connected(server, table, tokens[0]) as ann:
             assert (ann.seen.view, ann.seen.news, ann.seen.moment) == before
+
+
+async def test_only_the_owner_can_read_the_database(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.touch(mode=0o644)
+    async with inside(f"sqlite:///{path}") as server:
+        await new_table(server, **TWO_BOTS)
+        modes = {each.name: each.stat().st_mode & 0o777 for each in tmp_path.iterdir()}
+    assert set(modes.values()) == {0o600}
+    assert {"tables.db", "tables.db-wal"} <= set(modes)
+
+
+async def test_the_health_page_notices_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server, server.http() as http:
+        assert (await http.get("/health")).json() == {"status": "ok"}
+        usage = shutil.disk_usage(tmp_path)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=1_000_000))
+        answer = await http.get("/health")
+        assert (answer.status_code, answer.json()["problem"]) == (503, "storage-full")

@@ -26,6 +26,7 @@ from argosy.tabletop.struct import (
     fields,
     leaves,
     out_of_range,
+    share,
     size,
     store,
 )
@@ -139,6 +140,27 @@ def test_a_clone_is_equal_and_shares_nothing(chest: Chest) -> None:
 def test_a_copy_overwrites_everything(source: Chest, target: Chest) -> None:
     assert copy(source, target) is target
     assert differences(source, target) == []
+
+
+@repeatable
+@given(chests(), chests())
+def test_what_is_shared_changes_nothing(older: Chest, newer: Chest) -> None:
+    kept, before = clone(older), clone(newer)
+    share(older, newer)
+    assert differences(newer, before) == []
+    assert differences(older, kept) == []
+
+
+def test_a_struct_shares_what_is_equal_with_an_older_one() -> None:
+    older = blank(Chest)
+    newer = clone(older)
+    newer.purses[1].coins = 9
+    assert share(older, newer) is newer
+    assert newer.purses[0] is older.purses[0]
+    assert newer.purses[1].debts is older.purses[1].debts
+    assert newer.grid is older.grid
+    assert differences(older, newer) == ["purses[1].coins: 0 != 9"]
+    assert share(older, clone(older)) is older
 
 
 def test_differences_tell_where_and_what() -> None:

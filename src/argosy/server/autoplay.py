@@ -49,6 +49,7 @@ class Autoplay:
         self._answers = Answers[Snapshot, tuple[str, DecidedBy]](delay)
         self._thinking: set[tuple[Snapshot, int]] = set()
         self._reminded: Snapshot | None = None
+        self._opened: tuple[Snapshot | None, float] = (None, 0.0)  # a moment, and when it began
         self._absent: dict[int, float] = {}  # since when people have been away from their seats
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -69,7 +70,7 @@ class Autoplay:
                 self._pass(seat)
         times = [*self._watch_clock(table), *self._watch_absent(table)]
         if times:
-            delay = max(0.0, min(times) - time.time()) + 0.001
+            delay = max(0.0, min(times) - time.monotonic()) + 0.001
             self._alarm = asyncio.get_running_loop().call_later(delay, self.look)
 
     def close(self) -> None:
@@ -106,7 +107,7 @@ class Autoplay:
 
     async def _thought(self, seat: int, level: str) -> str:
         try:
-            return await self._bot_pool.decide(self._live.table, seat, level)
+            return await self._bot_pool.decide(self._live.table, seat, level, self._live.broadcast.address)
         except Exception:
             log.exception("table %s: a bot of level %s failed", self._live.table.id, level)
             return self._any_move(seat)
@@ -143,7 +144,7 @@ class Autoplay:
         """Give all answers of a moment together, at a time that does not depend on what they are."""
         live = self._live
         while live.broadcast.snapshot is snapshot:
-            await asyncio.sleep(self._answers.wait(live.table.opened, time.time()))
+            await asyncio.sleep(self._answers.wait(self._moment_began(), time.monotonic()))
             try:
                 if await self._answered(snapshot):
                     break
@@ -187,8 +188,8 @@ class Autoplay:
         house, snapshot = table.house, self._live.broadcast.snapshot
         if not house.clock or house.at_zero == "nothing" or self._reminded is snapshot:
             return []
-        ends = table.opened + house.clock
-        if time.time() < ends:
+        ends = self._moment_began() + house.clock
+        if time.monotonic() < ends:
             return [ends]
         if house.at_zero == "reminder":
             self._reminded = snapshot
@@ -196,6 +197,14 @@ class Autoplay:
             if not table.chair(seat).is_played_by_bot:
                 self._ring(seat, table)
         return []
+
+    def _moment_began(self) -> float:
+        """Return when the present moment began, on the clock that nobody sets; after a restart it may be long ago."""
+        snapshot = self._live.broadcast.snapshot
+        if self._opened[0] is not snapshot:
+            age = max(0.0, time.time() - self._live.table.opened)
+            self._opened = (snapshot, time.monotonic() - age)
+        return self._opened[1]
 
     def _ring(self, seat: int, table: Table) -> None:
         """Do what the table agreed on when the clock of a person reaches zero."""
@@ -209,7 +218,7 @@ class Autoplay:
     def _watch_absent(self, table: Table) -> list[float]:
         if not table.house.stand_ins:
             return []
-        connected, now = self._live.broadcast.connected, time.time()
+        connected, now = self._live.broadcast.connected, time.monotonic()
         people = (seat for seat, chair in enumerate(table.chairs, 1) if chair.is_played_by_person)
         absent = {seat for seat in people if seat not in connected}
         self._absent = {seat: self._absent.get(seat, now) for seat in absent}

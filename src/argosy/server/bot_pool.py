@@ -4,44 +4,50 @@ A process receives the true position, but hands a bot only what `redeal` draws f
 """
 
 import os
-from collections.abc import Callable
+from collections import Counter
 from functools import lru_cache, partial
 from hashlib import blake2b
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from argosy.bots import roster
 from argosy.server.parcels import Parcel
-from argosy.server.processes import Processes
 from argosy.server.table import Table
+from argosy.server.turns import Workers
 from argosy.tabletop.seeds import Seeds
 
-T = TypeVar("T")
 MOST_WORKERS: Final = 4
 NICENESS: Final = 5
+MOST_WAITING: Final = 100_000  # bots of running games are never refused; tables and sockets are limited before
 SEED_BYTES: Final = 8
 
 
 class BotPool:
-    """A few processes that decide for the bots of all tables."""
+    """A few processes that decide for the bots of all tables, in turn for the addresses that look at them."""
 
     def __init__(self, workers: int | None = None) -> None:
         number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
-        self._processes = Processes(number, NICENESS)
+        self._workers = Workers(number, NICENESS, MOST_WAITING)
+        self._each: Counter[str] = Counter()  # decisions that each address waits for
         self.decisions = 0
 
-    async def decide(self, table: Table, seat: int, level: str) -> str:
-        """Return the move of a bot for a seat that has to decide."""
-        work = partial(think, Parcel.of(table), seat - 1, level, moment_seed(table))
-        self.decisions += 1
-        return await self.run(work)
+    async def decide(self, table: Table, seat: int, level: str, address: str = "") -> str:
+        """Return the move of a bot for a seat that has to decide, at a table that somebody at an address looks at.
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """Do some work in another process."""
-        return await self._processes.run(work)
+        The first bot of an address comes before the second one of others: many tables do not slow down one.
+        """
+        self.decisions += 1
+        self._each[address] += 1
+        try:
+            work = partial(think, Parcel.of(table), seat - 1, level, moment_seed(table))
+            return await self._workers.run(work, urgency=self._each[address])
+        finally:
+            self._each[address] -= 1
+            if not self._each[address]:
+                del self._each[address]
 
     async def close(self) -> None:
         """End the processes."""
-        await self._processes.close()
+        await self._workers.close()
 
 
 def moment_seed(table: Table) -> int:

@@ -6,6 +6,7 @@ import msgspec
 
 from argosy.bots import roster
 from argosy.server import events, requests, wire
+from argosy.server.names import clean_name
 from argosy.server.problems import RefusedError
 from argosy.server.table import Table
 
@@ -34,7 +35,7 @@ def play_on(table: Table, asked: wire.PlayOn) -> Iterator[events.AnyEvent]:
         stream=table.stream,
         branch=events.Branch(table.id, asked.moment),
     )
-    yield events.Joined(asked.seat, requests.clean_name(asked.name))
+    yield events.Joined(asked.seat, clean_name(asked.name))
     yield from (events.Filled(seat, level) for seat in range(1, table.players + 1) if seat != asked.seat)
     yield events.Started()
     for decisions in table.play.rounds[: asked.moment]:

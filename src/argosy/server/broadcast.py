@@ -27,6 +27,11 @@ class Broadcast:
         return {client.seat for client in self.clients if client.seat is not None}
 
     @property
+    def address(self) -> str:
+        """Return the address of somebody who looks at the table, always the same one while that client is here."""
+        return min((client.address for client in self.clients), default="")
+
+    @property
     def spectators(self) -> int:
         """Count the clients that only watch."""
         return sum(client.seat is None for client in self.clients)

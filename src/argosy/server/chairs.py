@@ -4,6 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from argosy.server.names import look_of
+
 # The names are the same in every language.
 NAMES: Final = ("Thalia", "Zeno", "Livia", "Matteo", "Ismene", "Bruno", "Cassia", "Hanno")  # by seat
 SPARE: Final = ("Daria", "Tiro", "Nerissa", "Lorenzo", "Ilaria", "Otto", "Selma", "Mago")  # where a person has the name
@@ -43,5 +45,5 @@ def name_bots(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 def bot_name(seat: int, taken: Collection[str]) -> str:
     """Return the first name for a bot on a seat that nobody else has."""
-    in_use = {name.casefold() for name in taken}
-    return next(name for name in (NAMES[seat - 1], *SPARE) if name.casefold() not in in_use)
+    in_use = {look_of(name) for name in taken}
+    return next(name for name in (NAMES[seat - 1], *SPARE) if look_of(name) not in in_use)

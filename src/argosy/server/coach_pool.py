@@ -4,7 +4,6 @@ They are few and give way to the bots of running games, which have processes of 
 analyses ask for one decision after the other, so each of them gets on while others are computed.
 """
 
-import asyncio
 import os
 from collections.abc import Callable
 from functools import partial
@@ -17,9 +16,8 @@ from argosy.coach.stretches import Place
 from argosy.coach.values import Weighing
 from argosy.server.finished import Finished
 from argosy.server.parcels import Parcel
-from argosy.server.processes import Processes
 from argosy.server.table import Table
-from argosy.server.turns import Turns
+from argosy.server.turns import Workers
 
 T = TypeVar("T")
 MOST_WORKERS: Final = 2
@@ -36,14 +34,13 @@ class CoachPool:
     ) -> None:
         self._budget = Budget(playouts)  # for each decision
         number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) // 2))
-        self._processes = Processes(number, NICENESS)
-        self._turns = Turns(number, most_waiting)
+        self._workers = Workers(number, NICENESS, most_waiting)
         self.weighed = 0
 
     @property
     def workers(self) -> int:
         """Return how many decisions are weighed at once."""
-        return self._processes.number
+        return self._workers.number
 
     async def advise(self, table: Table, seat: int, budget: Budget | None = None) -> Weighing:
         """Weigh the moves of a seat (from 1) that has to decide, from what it knows.
@@ -62,21 +59,13 @@ class CoachPool:
         return await self._run(partial(finished.weigh, place, is_open, self._budget), GLANCE if is_open else ANALYSIS)
 
     async def _run(self, work: Callable[[], T], urgency: int) -> T:
-        """Do some work when its turn has come. Work that has begun keeps its process, even if nobody wants it now."""
-        await self._turns.take(urgency)
+        done = await self._workers.run(work, urgency)
         self.weighed += 1
-        begun = asyncio.create_task(self._processes.run(work))
-        begun.add_done_callback(self._finish)
-        return await asyncio.shield(begun)
-
-    def _finish(self, begun: asyncio.Task[T]) -> None:
-        self._turns.give_back()
-        if not begun.cancelled():
-            begun.exception()  # the one who asked may be gone
+        return done
 
     async def close(self) -> None:
         """End the processes."""
-        await self._processes.close()
+        await self._workers.close()
 
 
 # -- in the other process -----------------------------------------------------------------------------------------

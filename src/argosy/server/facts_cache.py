@@ -1,4 +1,4 @@
-"""The facts that tables are drawn with, computed once per set of options, in the bot pool: maps take long."""
+"""The facts that tables are drawn with, computed once per set of options, in the work pool: maps take long."""
 
 import asyncio
 import hashlib
@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from argosy.server.bot_pool import BotPool
+from argosy.server.work_pool import WorkPool
 from argosy.tabletop import games
 
 MOST_KEPT: Final = 64
@@ -24,8 +24,8 @@ class Facts(NamedTuple):
 class FactsCache:
     """The facts of the most recent sets of options."""
 
-    def __init__(self, bot_pool: BotPool) -> None:
-        self._bot_pool = bot_pool
+    def __init__(self, work_pool: WorkPool) -> None:
+        self._work_pool = work_pool
         self._kept: dict[tuple[str, str], asyncio.Task[Facts]] = {}
 
     async def warm(self) -> None:
@@ -33,13 +33,13 @@ class FactsCache:
         for game in games.GAMES:
             await self.facts(game, games.load(game).read_options({}).to_dict())
 
-    async def facts(self, game: str, options: dict[str, Any]) -> Facts:
-        """Return the facts of a table with these valid options."""
+    async def facts(self, game: str, options: dict[str, Any], address: str = "") -> Facts:
+        """Return the facts of a table with these valid options, which count to the share of an address."""
         key = (game, json.dumps(options, sort_keys=True))
         if key not in self._kept:
             while len(self._kept) >= MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[key] = asyncio.create_task(self._bot_pool.run(partial(compute_facts, *key)))
+            self._kept[key] = asyncio.create_task(self._work_pool.run(partial(compute_facts, *key), address))
         try:
             return await asyncio.shield(self._kept[key])
         except Exception:
@@ -48,7 +48,7 @@ class FactsCache:
 
 
 def compute_facts(game: str, options: str) -> Facts:
-    """Compute the facts of a table, in a process of the bot pool."""
+    """Compute the facts of a table, in a process of the work pool."""
     told = games.herald(game).facts(games.load(game).read_options(json.loads(options)))
     body = msgspec.json.encode(told)
     words = hashlib.sha256(body).hexdigest()[:8]  # names and words are no facts: they may change under the same digest

@@ -1,8 +1,8 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -114,7 +114,7 @@ async def facts(request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RefusedError("bad-request", f"options: expected a JSON object: {error}", status=400) from error
     options = requests.read_options(game, values)
-    tag, body = await registry_of(request).facts_cache.facts(game, options.to_dict())
+    tag, body = await registry_of(request).facts_cache.facts(game, options.to_dict(), address_of(request))
     headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -144,7 +144,8 @@ async def list_lessons(_: Request) -> Response:
 async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/{lesson}."""
     asked = await _body(request, wire.LessonMoves)
-    return _json(await asyncio.to_thread(lessons.state, str(request.path_params["lesson"]), asked))
+    work = partial(lessons.state, str(request.path_params["lesson"]), asked)
+    return _json(await registry_of(request).work_pool.run(work, address_of(request)))
 
 
 async def list_puzzles(_: Request) -> Response:
@@ -216,7 +217,9 @@ async def record(request: Request) -> Response:
 async def course(request: Request) -> Response:
     """GET /api/tables/{id}/course."""
     registry = registry_of(request)
-    return _json(await registry.course(await registry.live(request.path_params["id"])))
+    live = await registry.live(request.path_params["id"])
+    body = await registry.course(live, address_of(request))
+    return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
 
 
 async def turns(request: Request) -> Response:
@@ -275,7 +278,7 @@ async def load_record(request: Request) -> Response:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise RefusedError("bad-record", "record: found bytes that are no text; expected UTF-8", status=422) from error
-    return _json(await registry.load_record(text), 201)
+    return _json(await registry.load_record(text, address_of(request)), 201)
 
 
 async def no_such_path(request: Request) -> Response:
@@ -287,9 +290,9 @@ async def no_such_path(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """GET /health: say whether the server and its database answer."""
+    """GET /health: say whether the server and its database answer, and whether there is room on the disk."""
     try:
-        await registry_of(request).store.counts()
+        await registry_of(request).store.check()
     except StoreError as error:
         return _json({"status": "trouble", "problem": error.name, "message": str(error)}, 503)
     return _json({"status": "ok"})

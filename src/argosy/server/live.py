@@ -43,7 +43,7 @@ class LiveTable:
     """A table in memory, with everybody who looks at it."""
 
     def __init__(self, services: Services, table: Table, keys: dict[str, int]) -> None:
-        self._store = services.store
+        self._store, self._schedule = services.store, services.schedule
         self.table = table
         self.keys = keys  # seats by token hash
         self.lock = asyncio.Lock()
@@ -191,7 +191,8 @@ class LiveTable:
             raise RefusedError("not-over", "other seats can be looked at when the game is over")
         if seat is not None and seat > table.players:
             raise RefusedError("no-such-seat", f"seat: found {seat}; expected 1 to {table.players}", status=422)
-        client.outbox.answer(messages.recalled(request.id, self.snapshot_of(request.moment), table, seat))
+        async with self._schedule.recalls.turn(client.address):
+            client.outbox.answer(messages.recalled(request.id, self.snapshot_of(request.moment), table, seat))
 
     def snapshot_of(self, moment: int) -> Snapshot:
         """Return the snapshot of a moment, and keep it for the next request."""
@@ -250,6 +251,6 @@ class LiveTable:
         found = await self._store.table(self.table.id)
         if found is None:
             raise StoreError("gone", "this table has been deleted")
-        self.table, self.keys = await replay(self.table.id, found), found.keys
+        self.table, self.keys = await replay(self.table.id, found, self._schedule.replays), found.keys
         self._is_doubtful = False
         self.broadcast.turn_to(self.table)

@@ -56,7 +56,7 @@ def _branch(table: Table) -> wire.BranchInfo | None:
 def _turn(table: Table, moment: int) -> Turn:
     assert table.play is not None
     with reading_from(table.data_files):
-        return games.herald(table.game).turn(table.play.positions()[moment])
+        return games.herald(table.game).turn(table.play.position_at(moment))
 
 
 def turn_marks(table: Table) -> list[wire.TurnMark]:
@@ -160,9 +160,3 @@ def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -
             hands=hands,
         )
     )
-
-
-def waypoint(snapshot: Snapshot) -> wire.Waypoint:
-    """Describe how everybody stood when a moment began."""
-    position = snapshot.position
-    return wire.Waypoint(snapshot.moment, position.moment if position else "", snapshot.seat(None).standing)

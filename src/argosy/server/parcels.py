@@ -32,7 +32,7 @@ class Parcel:
         if table.play is None:
             raise ValueError("nobody decides before the game has begun")
         options = json.dumps(table.options, sort_keys=True)
-        return cls(table.game, options, table.data_files, _pack(table.play.positions()[-1]))
+        return cls(table.game, options, table.data_files, _pack(table.play.position_at(-1)))
 
     @contextmanager
     def opened(self) -> Iterator[Any]:

@@ -17,6 +17,7 @@ from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game import Game
 
 SOURCE: Final = "record"
+MOST_MOMENTS: Final = 5000  # some 60 rounds of El Dorado with four players have 3,000
 
 
 def record_of(table: Table) -> str:
@@ -34,12 +35,20 @@ def events_of(text: str) -> list[events.AnyEvent]:
     name = _game_named(text)
     try:
         record = games.record(name).parse(text, SOURCE)
+        _expect_short(len(record.lines))
         game = record.replay()
     except ArgosyError as error:
         raise refusal_of(error) from error
     if not game.over:
         raise RefusedError("not-over", "record: this game is not over yet", status=422)
     return list(_replayed(game, record.names, record.taken_back))
+
+
+def _expect_short(moments: int) -> None:
+    """Refuse a record that would take too long to replay: each moment costs about a millisecond."""
+    if moments > MOST_MOMENTS:
+        message = f"record: found {moments} moments; expected at most {MOST_MOMENTS} that this server replays"
+        raise RefusedError("too-large", message, status=413)
 
 
 def _game_named(text: str) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,8 +14,10 @@ from argosy.server.bot_pool import BotPool
 from argosy.server.branches import play_on
 from argosy.server.client import Client
 from argosy.server.coach_pool import CoachPool
+from argosy.server.courses import course_of
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
+from argosy.server.finished import Finished
 from argosy.server.foregone import make_foregone
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable, Services
@@ -26,6 +29,7 @@ from argosy.server.settings import Settings
 from argosy.server.store import Store, Write
 from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_table_id, new_token, seat_of
+from argosy.server.work_pool import WorkPool
 from argosy.tabletop.data_files import packaged
 
 DAY: Final = 86400.0
@@ -33,6 +37,7 @@ SWEEP: Final = 30.0
 MOST_SWEEPS_WITHOUT_COLLECTION: Final = 120  # sweeps
 MOST_LISTED: Final = 50
 MOST_HELD: Final = 12  # games that one request asks about
+MOST_MOMENTS_OVER: Final = 30_000  # of all games in memory that are over; a moment takes 2 to 10 kB
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
 log = logging.getLogger(__name__)
 
@@ -46,9 +51,11 @@ class Registry:
         self.bot_pool = BotPool(settings.workers or None)
         self.coach_pool = CoachPool(settings.coaches or None, playouts=settings.playouts or None)
         self.analyses = Analyses(self.store, self.coach_pool, settings.analyses)
-        self.facts_cache = FactsCache(self.bot_pool)
+        self.work_pool = WorkPool()
+        self.facts_cache = FactsCache(self.work_pool)
         self.gate = Gate(settings.limits, settings.proxies)
-        self._services = Services(self.store, self.bot_pool, Schedule(), settings.grace, settings.delay)
+        self._schedule = Schedule()
+        self._services = Services(self.store, self.bot_pool, self._schedule, settings.grace, settings.delay)
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
@@ -71,6 +78,7 @@ class Registry:
             live.autoplay.close()
         await self.analyses.close()
         await self.bot_pool.close()
+        await self.work_pool.close()
         await self.coach_pool.close()
         await self.store.close()
 
@@ -90,7 +98,9 @@ class Registry:
         stored = await self.store.table(name)
         if stored is None:
             raise RefusedError("no-such-table", f"there is no table '{name[:40]}'", status=404)
-        table = await replay(name, stored)
+        if stored.stage == "over":
+            self._make_room(len(stored.events))
+        table = await replay(name, stored, self._schedule.replays)
         return self.tables.setdefault(name, LiveTable(self._services, table, stored.keys))
 
     async def create(self, asked: wire.NewTable) -> wire.Seated:
@@ -105,10 +115,15 @@ class Registry:
         made = await self._make(play_on(live.table, asked), ((hash_of(token), asked.seat),))
         return wire.Seated(made.broadcast.info(), asked.seat, token)
 
-    async def load_record(self, text: str) -> wire.TableInfo:
-        """Make a finished table from a record."""
-        happened = await self.bot_pool.run(partial(events_of, text))
-        return (await self._make(happened, ())).broadcast.info()
+    async def load_record(self, text: str, address: str) -> wire.TableInfo:
+        """Make a finished table from a record. It is read elsewhere, and stays on disk until somebody looks at it."""
+        happened = await self.work_pool.run(partial(events_of, text), address)
+        name, at = new_table_id(), time.time()
+        table = replace(_begun(name, at, happened[0]), stage="over")
+        data_files = packaged(table.game)
+        head = {"game": table.game, "stage": "over", "created": at, "listed": False, "files": data_files.digest}
+        await self.store.write(Write(name, 1, at, happened, head, True, data_files=data_files))
+        return messages.table_info(table, (), 0)
 
     async def handle(self, live: LiveTable, client: Client, request: wire.ToServer) -> None:
         """Carry out a request of a client at a table, and answer it."""
@@ -147,13 +162,11 @@ class Registry:
 
     async def _built(self, name: str, at: float, happened: Sequence[AnyEvent]) -> tuple[Table, list[AnyEvent]]:
         created, *others = happened
-        if not isinstance(created, events.Created):
-            raise ValueError("the first event of a table must be its creation")
-        table, stored = Table.create(name, at, created), list[AnyEvent]((created,))
+        table, stored = _begun(name, at, created), [created]
         for event in others:
             event, table = complete(table, event, at)
             stored.append(event)
-            await asyncio.sleep(0)
+            await self._schedule.replays.turn()
         foregone, table = make_foregone(table, at)
         return table, [*stored, *foregone]
 
@@ -191,15 +204,9 @@ class Registry:
 
     # -- after a game ---------------------------------------------------------------------------
 
-    async def course(self, live: LiveTable) -> list[wire.Waypoint]:
-        """Return how everybody stood at each moment of a finished game."""
-        table = live.table
-        _expect_over(table)
-        points = []
-        for moment in range(table.moment + 1):
-            points.append(messages.waypoint(live.snapshot_of(moment)))
-            await asyncio.sleep(0)
-        return points
+    async def course(self, live: LiveTable, address: str) -> bytes:
+        """Return how everybody stood at each moment of a finished game, encoded."""
+        return await self.work_pool.run(partial(course_of, Finished.of(live.table)), address)
 
     # -- housekeeping -----------------------------------------------------------------------------------------------
 
@@ -221,6 +228,17 @@ class Registry:
                 live.autoplay.close()
                 del self.tables[name]
 
+    def _make_room(self, moments: int) -> None:
+        """Bound the games in memory that are over, which anybody may look at: those that nobody looks at leave."""
+        over = [live for live in self.tables.values() if live.table.stage == "over"]
+        moments += sum(live.table.moment for live in over)
+        for live in sorted(over, key=lambda live: live.quiet_since):
+            if moments > MOST_MOMENTS_OVER and not live.sockets and not live.lock.locked():
+                moments -= live.table.moment
+                del self.tables[live.table.id]
+        if moments > MOST_MOMENTS_OVER:
+            raise RefusedError("too-busy", "people look at as many finished games as fit: try again later", status=503)
+
     async def _clear(self) -> None:
         """Delete old tables as the settings say, but none that is in memory."""
         rules = ((("over",), self.settings.keep_days), (OPEN_STAGES, self.settings.keep_open_days))
@@ -230,6 +248,8 @@ class Registry:
                     log.info("table %s deleted: nothing happened there for %g days", name, days)
 
 
-def _expect_over(table: Table) -> None:
-    if table.stage != "over":
-        raise RefusedError("not-over", "this is available when the game is over")
+def _begun(name: str, at: float, created: AnyEvent) -> Table:
+    """Return a new table after its first event."""
+    if not isinstance(created, events.Created):
+        raise ValueError("the first event of a table must be its creation")
+    return Table.create(name, at, created)

@@ -1,6 +1,5 @@
 """Replay the stored events of a table."""
 
-import asyncio
 from dataclasses import replace
 from typing import Final
 
@@ -8,18 +7,23 @@ import msgspec
 
 from argosy.server import events
 from argosy.server.problems import RefusedError
+from argosy.server.scheduling import OneAtATime
 from argosy.server.store import StoredEvent, StoredTable
 from argosy.server.table import Table
 from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
 MISSING: Final = StoredEvent(0, 0.0, "")
-AT_ONCE: Final = 4  # events before other tables get a turn
+AT_ONCE: Final = 2  # events before other tables get a turn
 PLAYED: Final = (events.Started, events.Chose, events.TookBack, events.Undid, events.Rewound)
 
 
-async def replay(name: str, stored: StoredTable) -> Table:
-    """Return the table that the events lead to. One that cannot be replayed is stranded: people can only look at it."""
+async def replay(name: str, stored: StoredTable, turns: OneAtATime | None = None) -> Table:
+    """Return the table that the events lead to, computed in turns with others.
+
+    One that cannot be replayed is stranded: people can only look at it.
+    """
+    turns = turns or OneAtATime()
     first, *others = stored.events or [MISSING]
     table = _beginning(name, first, stored.data_files)
     if stored.damage and stored.files != packaged(table.game).digest:
@@ -27,7 +31,7 @@ async def replay(name: str, stored: StoredTable) -> Table:
     for number, row in enumerate(others):
         table = _followed(table, row)
         if number % AT_ONCE == 0:
-            await asyncio.sleep(0)
+            await turns.turn()
     return table
 
 
@@ -57,7 +61,9 @@ def _followed(table: Table, row: StoredEvent) -> Table:
     try:
         event, at = events.decode(row.payload), float(row.at)
     except (msgspec.DecodeError, TypeError, ValueError) as error:
-        return table.stranded(f"event {row.seq} of this table cannot be read by this version: {error}").skipping()
+        return table.stranded(
+            f"event {row.seq} of this table cannot be read: it is damaged, or another version wrote it: {error}"
+        ).skipping()
     if table.stage == "stranded" and isinstance(event, PLAYED):
         return table.skipping()
     try:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from argosy.bots import roster
 from argosy.server import events, wire
+from argosy.server.names import clean_name, look_of
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.tabletop import games
@@ -48,22 +49,15 @@ def check_level(game: str, level: str) -> None:
         raise RefusedError("unknown-level", f"level: found '{level}'; expected one of: {known}", status=422)
 
 
-def clean_name(name: str) -> str:
-    """Return a name as one printable line; refuse it if nothing is left."""
-    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
-    if not shown:
-        raise RefusedError("empty-name", "name: found nothing to show; expected a name", status=422)
-    return shown
-
-
 def join(table: Table, asked: wire.Join) -> events.Joined:
     """Let a person sit down at an open seat."""
     takes_chair = table.branch is not None and table.stage == "playing"  # where a game is played on, bots make room
     if not takes_chair:
         _expect_stage(table, "gathering", "the game has begun: you can only watch")
     name = clean_name(asked.name)
-    if any(chair.kind == "person" and chair.name == name for chair in table.chairs):
-        raise RefusedError("name-taken", f"another player at this table is already called '{name}'")
+    for chair in table.chairs:
+        if chair.kind == "person" and look_of(chair.name) == look_of(name):
+            raise RefusedError("name-taken", f"another player at this table is already called '{chair.name}'")
     free = "bot" if takes_chair else "open"
     open_seats = [seat for seat, chair in enumerate(table.chairs, 1) if chair.kind == free]
     if asked.seat is None and not open_seats:

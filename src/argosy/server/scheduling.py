@@ -2,11 +2,19 @@
 
 import asyncio
 import gc
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
+
+from argosy.server.problems import RefusedError
 
 YOUNG: Final = 20_000  # objects made before the youngest are looked through
 MIDDLE: Final = 50
 NEVER: Final = 1_000_000_000
+RECALLS_PART: Final = 0.2  # of the processor
+MOST_RECALLS: Final = 24  # waiting, of one address
 
 
 class OneAtATime:
@@ -21,12 +29,49 @@ class OneAtATime:
             await asyncio.sleep(0)
 
 
+class Share:
+    """Lets one computation at a time have a part of the processor, so that many of them slow nobody else down.
+
+    Each owner has a bounded number of them waiting; one more is refused at once.
+    """
+
+    def __init__(self, part: float, most_each: int) -> None:
+        self._rest = 1 / part - 1  # seconds for others after each second of computing
+        self._most_each = most_each
+        self._lock = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, owner: str) -> AsyncIterator[None]:
+        """Wait for a turn; compute within the block, without waiting for anything."""
+        if self._waiting[owner] >= self._most_each:
+            raise RefusedError("too-busy", "too many of these requests from this address: try again later", status=503)
+        self._waiting[owner] += 1
+        try:
+            await self._lock.acquire()
+        finally:
+            self._waiting[owner] -= 1
+            if not self._waiting[owner]:
+                del self._waiting[owner]
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            spent = time.perf_counter() - began
+            asyncio.get_running_loop().call_later(spent * self._rest, self._lock.release)
+
+
 class Schedule:
-    """Scenes and choices are computed in separate turns: people see the table before their choices are ready."""
+    """Scenes and choices are computed in separate turns: people see the table before their choices are ready.
+
+    Tables that are read from disk, and moments of the past, come after what is played now.
+    """
 
     def __init__(self) -> None:
         self.scenes = OneAtATime()
         self.choices = OneAtATime()
+        self.replays = OneAtATime()
+        self.recalls = Share(RECALLS_PART, MOST_RECALLS)
 
 
 class GarbageSchedule:

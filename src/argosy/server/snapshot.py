@@ -42,7 +42,7 @@ class Snapshot:
     @property
     def position(self) -> Position[Any] | None:
         """Return the position at the beginning of the moment."""
-        return self.table.play.positions()[self.moment] if self.table.play else None
+        return self.table.play.position_at(self.moment) if self.table.play else None
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -53,13 +53,13 @@ class Snapshot:
         """Say whether a table is still at this very moment: undone rounds may have been played differently."""
         if table.play is None or self.table.play is None:
             return table.play is self.table.play
-        return table.moment == self.moment and table.play.positions()[-1] is self.position
+        return table.moment == self.moment and table.play.position_at(-1) is self.position
 
     def still_describes(self, table: Table) -> bool:
         """Say whether this is still a moment of the table, though the table may have moved on."""
         if table.play is None or table.stage != self.table.stage:
             return False
-        return self.moment <= table.moment and table.play.positions()[self.moment] is self.position
+        return self.moment <= table.moment and table.play.position_at(self.moment) is self.position
 
     def seat(self, seat: int | None) -> SeatSnapshot:
         """Return what a seat sees."""
@@ -100,7 +100,7 @@ class Snapshot:
         table, before = self.table, self.moment - 1
         if seat is None or table.play is None or table.deciders[before].get(seat) != "standing":
             return []
-        said = games.herald(table.game).passed(table.play.positions()[before], seat - 1)
+        said = games.herald(table.game).passed(table.play.position_at(before), seat - 1)
         return [said] if said else []
 
     def _compute_choices(self, seat: int) -> msgspec.Raw:
@@ -120,4 +120,4 @@ def _raw(value: Any) -> msgspec.Raw:
 
 def label(table: Table, moment: int) -> str:
     """Name a moment in a word or two."""
-    return table.play.positions()[moment].moment if table.play else ""
+    return table.play.position_at(moment).moment if table.play else ""

@@ -165,7 +165,7 @@ class Table:
         if self.play is None or self.stage != "playing":
             return None
         with reading_from(self.data_files):
-            return games.herald(self.game).question(self.play.positions()[-1], seat - 1)
+            return games.herald(self.game).question(self.play.position_at(-1), seat - 1)
 
     def passes(self, seat: int) -> str | None:
         """Return the move by which the present question is passed for a person; None if the person is asked."""

@@ -2,10 +2,15 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
+from typing import TypeVar
 
 from argosy.server.problems import RefusedError
+from argosy.server.processes import Processes
+
+T = TypeVar("T")
 
 
 class Turns:
@@ -39,7 +44,7 @@ class Turns:
     def expect_room(self, urgency: int) -> None:
         """Refuse if nobody else of this urgency may wait."""
         if not self._free and self.waiting[urgency] >= self._most_waiting:
-            raise RefusedError("too-busy", "the server weighs as much as it can: try again later", status=503)
+            raise RefusedError("too-busy", "the server does as much as it can: try again later", status=503)
 
     def give_back(self) -> None:
         """Hand the turn to the next one, if anybody waits."""
@@ -49,3 +54,32 @@ class Turns:
                 turn.set_result(None)
                 return
         self._free += 1
+
+
+class Workers:
+    """Processes that work in turns."""
+
+    def __init__(self, number: int, niceness: int, most_waiting: int) -> None:
+        self._processes = Processes(number, niceness)
+        self._turns = Turns(number, most_waiting)
+
+    @property
+    def number(self) -> int:
+        """Return how many work at once."""
+        return self._processes.number
+
+    async def run(self, work: Callable[[], T], urgency: int) -> T:
+        """Do some work when its turn has come. Work that has begun keeps its process, even if nobody wants it now."""
+        await self._turns.take(urgency)
+        begun = asyncio.create_task(self._processes.run(work))
+        begun.add_done_callback(self._finish)
+        return await asyncio.shield(begun)
+
+    def _finish(self, begun: asyncio.Task[T]) -> None:
+        self._turns.give_back()
+        if not begun.cancelled():
+            begun.exception()  # the one who asked may be gone
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self._processes.close()

@@ -107,6 +107,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
         chosen = ((seat, position.chosen(seat)) for seat in range(position.players))
         self.rounds.append(tuple((seat, move) for seat, move in chosen if move is not None))
         self.position = position.advance(self._chance)
+        self.position.share(self._past[-1][0])
         self._past.append((self.position, clone(self._chance)))
 
     def copy(self) -> Self:
@@ -126,6 +127,10 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
         ]
         hashed += [position.scores(), [value for _, _, value in leaves(self._chance)]]
         return hashlib.sha256(json.dumps(hashed).encode()).hexdigest()[:16]
+
+    def position_at(self, number: int) -> PositionT:
+        """Return the position after so many rounds."""
+        return self._past[number][0]
 
     def positions(self) -> list[PositionT]:
         """List the positions from the first one on, one more than there are rounds."""

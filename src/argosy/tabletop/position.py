@@ -11,7 +11,7 @@ from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.kernel.state import SeatState, TableState
 from argosy.tabletop.protocol import Move, Options
 from argosy.tabletop.ruleset import Ruleset
-from argosy.tabletop.struct import Struct, blank, clone, differences
+from argosy.tabletop.struct import Struct, blank, clone, differences, share
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 RulesT = TypeVar("RulesT", bound=Struct)
@@ -157,6 +157,10 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         after.state.notes = []
         self.course.advance(after.state, self.kernel_rules, chance)
         return after
+
+    def share(self, earlier: Self) -> None:
+        """Use the parts of an earlier position of this game that are equal, which saves memory."""
+        share(earlier.state, self.state)
 
     def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:
         """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""

@@ -67,6 +67,10 @@ class Position(Protocol[M]):
         """List the seats that have yet to decide."""
         ...
 
+    def share(self, earlier: Self) -> None:
+        """Use the parts of an earlier position of this game that are equal, which saves memory."""
+        ...
+
     def chosen(self, seat: int) -> M | None:
         """Return what a seat has committed to, if it has and that is not resolved yet."""
         ...

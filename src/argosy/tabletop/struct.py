@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from operator import is_
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, cast, get_args, get_type_hints
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def _zeros(kind: str | type[Struct], shape: tuple[int, ...]) -> str:
 
 def _written(parameters: str, lines: list[str], cls: type[Struct], nested: Callable[[type[Struct]], Any]) -> Any:
     """Make a function of these lines, in which the structs of a class go by their names."""
-    names: dict[str, Any] = {"cls": cls}
+    names: dict[str, Any] = {"cls": cls, "keep": _keep_equal}
     names |= {field.kind.__name__: nested(field.kind) for field in fields(cls) if not isinstance(field.kind, str)}
     exec(f"def written({parameters}):\n    " + "\n    ".join(lines), names)
     return names["written"]
@@ -169,6 +170,35 @@ def _copied(value: str, kind: str | type[Struct], shape: tuple[int, ...]) -> str
     if len(shape) == 1 and isinstance(kind, str):
         return f"{value}[:]"
     return f"[{_copied('item', kind, shape[1:])} for item in {value}]"
+
+
+def share(older: R, newer: R) -> R:
+    """Let a plain struct use the lists of an older one that are equal: of many states in a row little differs.
+
+    Returns the older one if nothing does. Neither may be written to any more.
+    """
+    return cast(R, _sharer(type(newer))(older, newer))
+
+
+@cache
+def _sharer(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
+    """Write a function that shares the equal parts of two structs, with every field written out."""
+    plain = [f"older.{field.name} == newer.{field.name}" for field in fields(cls) if not field.shape]
+    lines = [f"same = {' and '.join(['True', *plain])}"]
+    for name, kind, shape in fields(cls):
+        if shape and not isinstance(kind, str):
+            lines.append(f"newer.{name} = parts = keep(older.{name}, newer.{name}, {kind.__name__})")
+            lines.append(f"same = same and parts is older.{name}")
+        elif shape:
+            lines.append(f"if older.{name} == newer.{name}: newer.{name} = older.{name}")
+            lines.append("else: same = False")
+    sharer = _written("older, newer, keep=keep", [*lines, "return older if same else newer"], cls, _sharer)
+    return cast("Callable[[Struct, Struct], Struct]", sharer)
+
+
+def _keep_equal(older: list[Any], newer: list[Any], share_one: Callable[[Any, Any], Any]) -> list[Any]:
+    parts = list(map(share_one, older, newer))
+    return older if all(map(is_, parts, older)) else parts
 
 
 def store(source: Struct, row: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from argosy.tabletop.errors import IllegalMoveError, NotationError
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.struct import blank, clone, differences
+from argosy.tabletop.struct import blank, clone, differences, share
 from tests.tabletop.toy.kernel import codes, flow
 from tests.tabletop.toy.kernel.layout import Moves, Rules, State
 
@@ -145,6 +145,9 @@ class Position:
         after = Position(self.options, clone(self.state))
         flow.advance(after.state, self.rules, chance)
         return after
+
+    def share(self, earlier: Position) -> None:
+        share(earlier.state, self.state)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         s = self.state

@@ -3,9 +3,10 @@
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
@@ -21,6 +22,7 @@ from argosy.tabletop.errors import OptionError
 BACKENDS: Final = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg", "postgres": "asyncpg"}
 EXPECTED: Final = "an address such as sqlite:///argosy.db or postgresql://user@host/name"
+OWNER_ONLY: Final = 0o600
 # A move is on disk before it is acknowledged: FULL waits for the disk at each commit, also with a write-ahead log.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 log = logging.getLogger(__name__)
@@ -39,6 +41,14 @@ class ConflictError(StoreError):
 
     def __init__(self) -> None:
         super().__init__("conflict", "the table has changed meanwhile: try again")
+
+
+class FullError(StoreError):
+    """There is no room left on the disk."""
+
+    def __init__(self) -> None:
+        message = "the disk of the server is full: nothing was changed; please tell its owner"
+        super().__init__("storage-full", message)
 
 
 def read_address(address: str) -> URL:
@@ -70,9 +80,27 @@ def try_file(engine: AsyncEngine) -> None:
 
     A connection of aiosqlite that fails leaves a thread behind, which may call an event loop that is closed.
     """
-    if engine.url.get_backend_name() == "sqlite" and engine.url.database:
-        with closing(sqlite3.connect(engine.url.database)) as connection:
+    file = file_of(engine)
+    if file:
+        with suppress(OSError):  # what stands in the way is named below
+            _keep_from_others(file)
+        with closing(sqlite3.connect(file)) as connection:
             connection.execute("PRAGMA schema_version")
+
+
+def file_of(engine: AsyncEngine) -> Path | None:
+    """Return the file of a SQLite database."""
+    is_file = engine.url.get_backend_name() == "sqlite" and engine.url.database not in (None, "", ":memory:")
+    return Path(str(engine.url.database)) if is_file else None
+
+
+def _keep_from_others(file: Path) -> None:
+    """Let only the owner read the database: hands and token hashes are in it. SQLite's further files follow it."""
+    if not file.exists():
+        file.touch(mode=OWNER_ONLY)
+    for each in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        if each.exists():
+            each.chmod(OWNER_ONLY)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
@@ -107,7 +135,7 @@ def named(error: Exception) -> StoreError:
         return ConflictError()
     words = str(getattr(error, "orig", None) or error).lower()
     if "full" in words or "no space" in words or "diskfull" in words:
-        return StoreError("storage-full", "the disk of the server is full: nothing was changed; please tell its owner")
+        return FullError()
     kind = "a database error" if isinstance(error, DBAPIError | sqlite3.Error) else type(error).__name__
     return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")
 

@@ -7,15 +7,17 @@ each change is tried alone.
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.server.events import Event, encode, kind
-from argosy.server.store.engine import ConflictError, named
+from argosy.server.store.engine import ConflictError, StoreError, named
 from argosy.tabletop.data_files import DataFiles
 
 MOST_TOGETHER: Final = 256
+TROUBLE_LASTS: Final = 60.0  # seconds; then it is unknown whether it still does
 log = logging.getLogger(__name__)
 
 
@@ -51,6 +53,14 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.writes = 0
+        self._trouble: tuple[float, StoreError] | None = None  # of the last write, and when
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Return why the last write failed, if that was a short while ago."""
+        if self._trouble is None or time.monotonic() - self._trouble[0] > TROUBLE_LASTS:
+            return None
+        return self._trouble[1]
 
     def open(self) -> None:
         """Start writing."""
@@ -90,10 +100,13 @@ class Journal:
                     await self._settle([one])
                 return
             log.error("a change is not on disk: %s", getattr(error, "orig", None) or error)
+            if not isinstance(trouble, ConflictError):
+                self._trouble = (time.monotonic(), trouble)
             for _, done in batch:
                 if not done.done():
                     done.set_exception(trouble)
             return
+        self._trouble = None
         self.commits += 1
         self.writes += len(batch)
         for _, done in batch:

@@ -1,10 +1,11 @@
 """Reading and writing tables."""
 
 import json
+import shutil
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -12,9 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
 from argosy.server.store.analyses import AnalysisStore
-from argosy.server.store.engine import naming_trouble, open_engine, try_file, upgrade
+from argosy.server.store.engine import FullError, file_of, naming_trouble, open_engine, try_file, upgrade
 from argosy.server.store.journal import Journal, Write
 from argosy.tabletop.data_files import DataFiles
+
+LEAST_FREE: Final = 16 * 1024 * 1024  # bytes on the disk of the database
 
 
 class StoredEvent(NamedTuple):
@@ -32,7 +35,8 @@ class StoredTable:
     events: list[StoredEvent]
     keys: dict[str, int]  # seats by token hash
     data_files: DataFiles | None  # the data files that the game began with
-    files: str = ""  # their digest
+    stage: str = ""
+    files: str = ""  # the digest of the data files
     damage: str = ""  # why they cannot be read
 
 
@@ -107,7 +111,9 @@ class Store:
             keys = select(schema.seats.c.token_hash, schema.seats.c.seat).where(schema.seats.c.table_id == name)
             held = {row.token_hash: row.seat for row in await connection.execute(keys)}
             data_files, damage = await self._data_files(connection, head.files) if head.files else (None, "")
-            return StoredTable(await self._events(connection, name, 0), held, data_files, head.files or "", damage)
+            return StoredTable(
+                await self._events(connection, name, 0), held, data_files, head.stage, head.files or "", damage
+            )
 
     async def events_after(self, name: str, seq: int) -> list[StoredEvent]:
         """Return the events of a table after a sequence number."""
@@ -146,6 +152,15 @@ class Store:
         async with naming_trouble(), self.engine.connect() as connection:
             rows = await connection.execute(select(stage, func.count().label("tables")).group_by(stage))
             return {row.stage: row.tables for row in rows}
+
+    async def check(self) -> None:
+        """Raise a `StoreError` if the database does not answer, cannot be written to, or has hardly any room left."""
+        await self.counts()
+        if self.journal.trouble:
+            raise self.journal.trouble
+        file = file_of(self.engine)
+        if file and shutil.disk_usage(file.parent).free < LEAST_FREE:
+            raise FullError
 
     async def clear(self, stages: Sequence[str], before: float, kept: Sequence[str] = ()) -> list[str]:
         """Delete the tables of these stages at which nothing has happened since a time, except those in `kept`."""
