@@ -7,7 +7,7 @@ import pytest
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
 from argosy.bots.eldorado.kernel.reach import FAR, find_reach
-from argosy.bots.eldorado.kernel.workspace import Taste, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, Taste, Workspace
 from argosy.bots.eldorado.search import KERNEL, LONG, SHORT, Finding, Search
 from argosy.bots.eldorado.weights import TASTE, workspace_for
 from argosy.eldorado.facts.catalog import COLOURS
@@ -168,6 +168,34 @@ def test_more_iterations_go_on_where_fewer_stopped() -> None:
         findings.append(search.finding())
     assert findings[0] == findings[1]
     assert sum(plan.visits for plan in findings[0].plans) == findings[0].iterations == 60
+
+
+def test_an_errand_is_pursued_to_its_end() -> None:
+    """A post lies open beside the ship; the plan that sails away for another area first takes that one."""
+    position = table(f'{PROVINCE}, "E19 explored", "E07 explored"', '"K39 turquoise 6"')
+    search = Search(compiled_run(KERNEL), position, 0, Seeds(4).stream(), SHORT)
+    plan = next(plan for plan in search.finding().plans if plan.move.action == "sail")
+    target = position.rules.spaces[plan.leaning - FAVOUR].id
+    taken = [move.there for move in search.turn(plan, Seeds(1).stream()) if move.action == "unload"]
+    assert taken[0] == target != "E19"
+
+
+def test_plans_that_come_to_the_same_are_tried_as_one() -> None:
+    """Of two ways to the same board only one is tried again; the other one has the same chance."""
+    search = Search(compiled_run(KERNEL), start(players=3), 0, Seeds(4).stream(), LONG)
+    search.iterate(400)
+    plans = search.finding().plans
+    tried = {plan.chance for plan in plans if plan.visits > 1}
+    assert [plan for plan in plans if plan.visits == 1 and plan.chance in tried]
+
+
+def test_a_search_is_settled_when_no_plan_can_catch_up() -> None:
+    search = Search(compiled_run(KERNEL), start(players=3), 0, Seeds(4).stream(), LONG)
+    search.iterate(400)
+    first, second = (plan.visits for plan in search.finding().plans[:2])
+    assert search.is_settled(first - second - 1)
+    assert not search.is_settled(first - second)
+    assert search.is_settled(0)
 
 
 def test_a_finding_says_how_sure_it_is() -> None:

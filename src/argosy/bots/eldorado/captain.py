@@ -37,7 +37,7 @@ class Captain:
         run = run_at_hand(KERNEL, self.budget.engine)
         search = Search(run, position, seat, chance, LONG)
         iterations, seconds = self._limits(run, position)
-        while search.iterations < iterations and not search.is_foregone and not self._is_stopped:
+        while not search.is_settled(iterations - search.iterations) and not self._is_stopped:
             search.iterate(min(BATCH, iterations - search.iterations))
             if time.thread_time() - began > seconds:
                 break

@@ -18,3 +18,4 @@ def call_all(run: Run) -> None:
     run.call.chance_to_win(s, r, 0, room)
     run.call.list_plans(s, r, 0, room, plans, 1, 1)
     run.call.try_plans(s, r, 0, c, room, plans, 1, 0, 0, 1)
+    run.call.lead_of_best(plans)

@@ -13,7 +13,7 @@ from argosy.eldorado.position import Position
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 
-ITERATIONS: Final = 40
+ITERATIONS: Final = 16
 
 
 class Merchant:

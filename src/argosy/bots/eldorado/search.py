@@ -24,7 +24,7 @@ import msgspec
 
 from argosy.bots.eldorado.kernel.prospects import MILLION
 from argosy.bots.eldorado.kernel.search import THOUSAND
-from argosy.bots.eldorado.kernel.workspace import Plan, PlanList, Workspace
+from argosy.bots.eldorado.kernel.workspace import NO_TWIN, Plan, PlanList, Workspace
 from argosy.bots.eldorado.weights import rules_for, workspace_for
 from argosy.eldorado.kernel.layout import BANDS
 from argosy.eldorado.move import Move
@@ -46,11 +46,12 @@ class Style(NamedTuple):
     wide: bool  # moves of pirates with other numbers are plans too
     leanings: int  # ways to lean from first sight, each of which makes a plan
     turns: int  # that are played on before the chances are estimated
-    curiosity: int  # thousandths of a chance to win that doubt about a plan is worth
+    curiosity: int  # hundredths of the spread of all trials that doubt about a plan is worth
+    loyalty: int  # how many times as much first sight is given the benefit of the doubt
 
 
-SHORT: Final = Style(wide=False, leanings=0, turns=BANDS, curiosity=60)  # one round
-LONG: Final = Style(wide=True, leanings=4, turns=BANDS, curiosity=60)
+SHORT: Final = Style(wide=False, leanings=0, turns=BANDS, curiosity=35, loyalty=2)  # one round
+LONG: Final = Style(wide=True, leanings=4, turns=BANDS, curiosity=35, loyalty=2)
 
 
 class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,6 +114,10 @@ class Search:
         """Say whether there is nothing to choose."""
         return self._number == 1
 
+    def is_settled(self, left: int) -> bool:
+        """Say whether the plan to begin with stays the same, whatever so many more iterations bring."""
+        return left <= 0 or self.is_foregone or int(self._run.call.lead_of_best(self._plans)) > left
+
     def iterate(self, iterations: int) -> None:
         """Search on. Where cards are hidden, each batch begins from another redeal."""
         last = self.iterations + iterations
@@ -127,13 +132,14 @@ class Search:
     def finding(self) -> Finding:
         """Return what was found so far; without any iterations, what seems best at first sight comes first."""
         plans = self._run.get(self._plans, PlanList)
-        found = [self._found(plan) for plan in plans.plans[: plans.count]]
+        found = [self._found(plan, plans) for plan in plans.plans[: plans.count]]
         found.sort(key=lambda one: (-one.visits, -one.value))
         return Finding(seat=self._seat, iterations=self.iterations, plans=tuple(found))
 
-    def _found(self, plan: Plan) -> PlanFinding:
-        seats = zip(plan.value, plan.squares, strict=True)
-        found = [_mean(plan.visits, *sums) for sums in seats][: self._known.players]
+    def _found(self, plan: Plan, plans: PlanList) -> PlanFinding:
+        tried = plan if plan.twin == NO_TWIN else plans.plans[plan.twin]
+        seats = zip(tried.value, tried.squares, strict=True)
+        found = [_mean(tried.visits, *sums) for sums in seats][: self._known.players]
         chance, error = found[self._seat]
         return PlanFinding(
             move=from_code(self._known.rules, plan.move),
@@ -177,8 +183,9 @@ class Search:
 def _settings(style: Style, study: Study, position: Position) -> PlanList:
     plans = blank(PlanList)
     plans.turns, plans.curiosity, plans.count = style.turns, style.curiosity, len(study.plans)
+    plans.loyalty = 1 if study.plans else style.loyalty
     for plan, (move, leaning) in zip(plans.plans, study.plans, strict=False):
-        plan.move, plan.leaning = to_code(position.rules, move), leaning
+        plan.move, plan.leaning, plan.twin = to_code(position.rules, move), leaning, NO_TWIN
     return plans
 
 

@@ -5,7 +5,7 @@ Errands are areas to take or explore, ships to board, gold to bring to a market,
 
 from argosy.bots.eldorado.kernel.reach import FAR, NO_LANE, POINT, find_reach, free_pirates, price_of_fight
 from argosy.bots.eldorado.kernel.steps import NO_MOVE, load, sail_towards, step_towards
-from argosy.bots.eldorado.kernel.workspace import IDEAS, Ideas, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, Ideas, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils, holds_centre, is_foreign
@@ -17,6 +17,8 @@ from argosy.eldorado.kernel.verdicts import hire_verdict
 from argosy.tabletop.kernel.chance import mix
 
 SHARE = 100  # what an errand brings is in hundredths of its cost
+PURSUIT = 4  # how many times as much the errand of a plan is liked
+GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY = 256, 384, 512, 768  # errands of areas have their numbers as keys
 
 
 def find_ideas(s: State, r: Rules, p: int, room: Workspace) -> None:
@@ -58,16 +60,18 @@ def enlist(s: State, r: Rules, p: int, move: int, worth: int, cost: int, key: in
             if found.value[i] >= value:
                 return
             drop(found, i)
-            insert(found, move, value)
+            insert(found, move, value, key)
             return
     if obstacle(s, r, p, move) == codes.ALLOWED:
-        insert(found, move, value)
+        insert(found, move, value, key)
 
 
 def lean(room: Workspace, worth: int, key: int) -> int:
     """Let the plan of this time like an errand more or less than it deserves."""
     if room.plan == 0:
         return worth
+    if room.plan >= FAVOUR:
+        return worth * PURSUIT if room.plan - FAVOUR == key else worth
     return worth * (SHARE + room.lean * (mix(room.plan * 1009 + key) % 201 - 67) // 100) // SHARE
 
 
@@ -77,9 +81,10 @@ def drop(found: Ideas, place: int) -> None:
     for i in range(place, found.count):
         found.move[i] = found.move[i + 1]
         found.value[i] = found.value[i + 1]
+        found.key[i] = found.key[i + 1]
 
 
-def insert(found: Ideas, move: int, value: int) -> None:
+def insert(found: Ideas, move: int, value: int, key: int) -> None:
     """Put an idea into the list."""
     place = found.count
     while place > 0 and found.value[place - 1] < value:
@@ -90,8 +95,10 @@ def insert(found: Ideas, move: int, value: int) -> None:
     for i in range(found.count - 1, place, -1):
         found.move[i] = found.move[i - 1]
         found.value[i] = found.value[i - 1]
+        found.key[i] = found.key[i - 1]
     found.move[place] = move
     found.value[place] = value
+    found.key[place] = key
 
 
 # -- what is missing ----------------------------------------------------------------------------------------------
@@ -242,7 +249,7 @@ def consider_gold(s: State, r: Rules, p: int, me: int, area: int, room: Workspac
     facts = r.spaces[area]
     if 0 < room.reach.cost[area] < FAR:
         move = step_towards(s, r, me, area, taste.item, room)
-        enlist(s, r, p, move, gold * taste.haul, room.reach.cost[area] + (4 + gold) * POINT, 256 + area, room)
+        enlist(s, r, p, move, gold * taste.haul, room.reach.cost[area] + (4 + gold) * POINT, GOLD_KEY + area, room)
     for number in range(s.afloat):
         ship = s.ships[number]
         free = r.capacity - ship.crew - ship.gold
@@ -256,7 +263,7 @@ def consider_gold(s: State, r: Rules, p: int, me: int, area: int, room: Workspac
                     if way > 0:
                         move = sail_towards(s, r, number, facts.water[i], room)
                     cost = (way + 1 + home + load_some) * POINT
-                    enlist(s, r, p, move, load_some * taste.haul, cost, 256 + area, room)
+                    enlist(s, r, p, move, load_some * taste.haul, cost, GOLD_KEY + area, room)
     carry(s, r, p, me, area, room)
 
 
@@ -272,7 +279,7 @@ def carry(s: State, r: Rules, p: int, me: int, area: int, room: Workspace) -> No
         if s.areas[there].control == me and (is_market(room, there) or room.shore[there] < room.shore[area]):
             move = encode(codes.MARCH, area, there, 1, gold, 0)
             cost = (2 + gold) * POINT if is_market(room, there) else (6 + gold) * POINT
-            enlist(s, r, p, move, gold * room.taste[me].haul, cost, 256 + area, room)
+            enlist(s, r, p, move, gold * room.taste[me].haul, cost, GOLD_KEY + area, room)
 
 
 def is_market(room: Workspace, area: int) -> bool:
@@ -323,7 +330,7 @@ def consider_cargo(s: State, r: Rules, p: int, me: int, number: int, room: Works
                 move = encode(codes.UNLOAD, ship.space, area, 0, ship.gold, 0)
             else:
                 move = sail_towards(s, r, number, facts.water[i], room)
-            enlist(s, r, p, move, worth, cost, 256 + ship.space, room)
+            enlist(s, r, p, move, worth, cost, CARGO_KEY + number, room)
 
 
 def consider_crew(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:
@@ -348,7 +355,7 @@ def fetch(s: State, r: Rules, p: int, me: int, number: int, area: int, pirates: 
     if there < 0:
         return
     move = load(s, r, me, area, there, room) if best == 0 else sail_towards(s, r, number, there, room)
-    enlist(s, r, p, move, pirates * room.taste[me].crew, (best + 1) * POINT, 512 + area, room)
+    enlist(s, r, p, move, pirates * room.taste[me].crew, (best + 1) * POINT, CREW_KEY + area, room)
 
 
 def consider_prize(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:
@@ -380,4 +387,4 @@ def consider_prize(s: State, r: Rules, p: int, me: int, number: int, room: Works
         move = encode(codes.TRANSFER, here, ship.space, max(s.ships[s.ship_at[here]].crew // 2, 1), 0, 0)
         if s.ships[s.ship_at[here]].crew < 2:
             return
-    enlist(s, r, p, move, worth, cost, 768 + ship.space, room)
+    enlist(s, r, p, move, worth, cost, PRIZE_KEY + number, room)

@@ -8,7 +8,7 @@ in their second, and so on: luck decides little.
 from argosy.bots.eldorado.kernel.conduct import first_sight
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, find_chances
-from argosy.bots.eldorado.kernel.workspace import PLANS, PlanList, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, NO_TWIN, PLANS, Plan, PlanList, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.flow import advance, choose
@@ -27,28 +27,30 @@ from argosy.eldorado.kernel.moves import (
 from argosy.eldorado.kernel.offers import legal
 from argosy.eldorado.kernel.pieces import own_pirates
 from argosy.eldorado.kernel.play import first_pending
-from argosy.tabletop.kernel.chance import Chance, seed_chance
+from argosy.tabletop.kernel.chance import WORD, Chance, seed_chance
 from argosy.tabletop.kernel.copying import copy_into
 
 THOUSAND = 1000
+LEAST_VARIANCE = 0.000001  # where all trials end alike
 
 
 def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int, wide: int) -> None:
-    """List what a seat could do: in a turn the moves that errands propose, with several leanings, and cards."""
+    """List what a seat could do: in a turn the errands, each pursued to its end, with several leanings, and cards."""
     found.count = 0
     if s.phase != codes.ACTING:
+        found.loyalty = 1  # there is no first sight among them
         add_offers(s, r, p, room, found)
         return
     room.plan = 0
     find_ideas(s, r, p, room)
     ideas = room.ideas
     for i in range(ideas.count):
-        add_plan(found, ideas.move[i], 0)
+        add_plan(found, ideas.move[i], FAVOUR + ideas.key[i] if i > 0 else 0)
     if ideas.count == 0 or room.outlook.fulfilled:
         add_plan(found, encode(codes.END, 0, 0, 0, 0, 0), 0)
     add_offers(s, r, p, room, found)
     for i in range(ideas.count if wide else 0):
-        add_other_amounts(s, r, p, ideas.move[i], found)
+        add_other_amounts(s, r, p, ideas.move[i], FAVOUR + ideas.key[i], found)
     for leaning in range(1, leanings + 1):
         room.plan = leaning
         if s.points > 0:
@@ -58,13 +60,13 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
     room.plan = 0
 
 
-def add_other_amounts(s: State, r: Rules, p: int, move: int, found: PlanList) -> None:
+def add_other_amounts(s: State, r: Rules, p: int, move: int, leaning: int, found: PlanList) -> None:
     """Add a move of pirates with all of them, and with one alone."""
     pirates = own_pirates(s, r, s.active, here_of(move))
     for some in (pirates, 1, pirates - 1):
         other = with_amounts(move, some, gold_of(move))
         if some > 0 and 0 < pirates_of(move) != some and obstacle(s, r, p, other) == codes.ALLOWED:
-            add_plan(found, other, 0)
+            add_plan(found, other, leaning)
 
 
 def add_offers(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> None:
@@ -86,11 +88,16 @@ def add_offers(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> 
 
 
 def add_plan(found: PlanList, move: int, leaning: int) -> None:
-    """Add a plan, if there is room."""
+    """Add a plan, if there is room and it is a new one."""
+    for i in range(found.count):
+        if found.plans[i].move == move and found.plans[i].leaning == leaning:
+            return
     if found.count < PLANS:
         plan = found.plans[found.count]
         plan.move = move
         plan.leaning = leaning
+        plan.twin = NO_TWIN
+        plan.board = 0
         plan.visits = 0
         for q in range(SEATS):
             plan.value[q] = 0
@@ -103,10 +110,12 @@ def try_plans(
 ) -> None:
     """Try plans from one number of trials to another, on a table as it may be."""
     for trial in range(first, last):
-        plan = found.plans[next_plan(found, p, trial)]
-        seed_chance(c, low, high, plan.visits)
+        number = next_plan(found, p, trial)
+        plan = found.plans[number]
         copy_into(room.tables, 0, s)
-        try_plan(room.tables[0], r, p, c, room, plan.move, plan.leaning, found.turns)
+        try_plan(room.tables[0], r, p, c, room, plan, low, high, found.turns)
+        if plan.visits == 0:
+            plan.twin = twin_of(found, number)
         plan.visits += 1
         for q in range(SEATS):
             chance = room.chances[q]
@@ -116,29 +125,96 @@ def try_plans(
 
 def next_plan(found: PlanList, p: int, trials: int) -> int:
     """Return the plan to try: each once, then the one that could be best."""
+    for i in range(found.count):
+        if found.plans[i].visits == 0:
+            return i
+    doubt = found.curiosity * spread_of_trials(found, p, trials) * trials**0.25
     best = 0
     most = -1.0
-    doubt = trials**0.5
     for i in range(found.count):
         plan = found.plans[i]
-        if plan.visits == 0:
-            return i
-        value = plan.value[p] / plan.visits / MILLION + found.curiosity / THOUSAND * (doubt / plan.visits) ** 0.5
-        if value > most:
+        benefit = doubt * found.loyalty if i == 0 else doubt
+        value = plan.value[p] / plan.visits / MILLION + benefit / plan.visits**0.5
+        if value > most and plan.twin == NO_TWIN:
             most = value
             best = i
     return best
 
 
-def try_plan(s: State, r: Rules, p: int, c: Chance, room: Workspace, move: int, leaning: int, turns: int) -> None:
-    """Find the chances of everybody after a plan and some turns, all played at first sight."""
+def lead_of_best(found: PlanList) -> int:
+    """Return how many more trials the plan with most of them has had than the next."""
+    most = 0
+    second = 0
+    for i in range(found.count):
+        visits = found.plans[i].visits
+        second = max(second, min(most, visits))
+        most = max(most, visits)
+    return most - second
+
+
+def spread_of_trials(found: PlanList, p: int, trials: int) -> float:
+    """Return a hundredth of the standard deviation of all trials."""
+    total = 0
+    squares = 0
+    for i in range(found.count):
+        total += found.plans[i].value[p]
+        squares += found.plans[i].squares[p]
+    mean = total / trials / MILLION
+    spread: float = max(squares / trials / (THOUSAND * THOUSAND) - mean * mean, LEAST_VARIANCE) ** 0.5
+    return spread / 100
+
+
+def twin_of(found: PlanList, number: int) -> int:
+    """Return an earlier plan whose first trial came to the same board: there is no need to try both."""
+    for i in range(number):
+        if found.plans[i].twin == NO_TWIN and found.plans[i].board == found.plans[number].board:
+            return i
+    return NO_TWIN
+
+
+def try_plan(
+    s: State, r: Rules, p: int, c: Chance, room: Workspace, plan: Plan, low: int, high: int, turns: int
+) -> None:
+    """Find the chances of everybody after a plan and some turns, all played at first sight.
+
+    Each turn has dice of its own: how often a plan rolls does not change what others meet.
+    """
+    begin = s.round * BANDS + s.turn
+    choose(s, p, plan.move)
+    clock = begin
+    while s.phase != codes.OVER and clock < begin + turns:
+        seed_chance(c, low, high, plan.visits * (turns + 1) + clock - begin)
+        play_turn(s, r, p, c, room, plan.leaning if clock == begin else 0)
+        if clock == begin and plan.visits == 0:
+            plan.board = board_number(s, r)
+        clock = s.round * BANDS + s.turn
+    find_chances(s, r, room)
+
+
+def play_turn(s: State, r: Rules, p: int, c: Chance, room: Workspace, leaning: int) -> None:
+    """Play on to the end of a turn, where one seat has a leaning."""
     clock = s.round * BANDS + s.turn
-    choose(s, p, move)
-    while s.phase != codes.OVER and s.round * BANDS + s.turn < clock + turns:
+    while s.phase != codes.OVER and s.round * BANDS + s.turn == clock:
         while s.pending != 0:
             q = first_pending(s)
-            room.plan = leaning if q == p and s.round * BANDS + s.turn == clock else 0
+            room.plan = leaning if q == p else 0
             choose(s, q, first_sight(s, r, q, room))
         advance(s, r, c)
     room.plan = 0
-    find_chances(s, r, room)
+
+
+def board_number(s: State, r: Rules) -> int:
+    """Return a number that two boards hardly ever share."""
+    number = s.phase
+    for i in range(r.areas):
+        area = s.areas[i]
+        number = scramble(scramble(number, area.troops * 8 + area.control), area.gold)
+    for i in range(s.afloat):
+        ship = s.ships[i]
+        number = scramble(scramble(number, ship.space * 8 + ship.colour), ship.crew * 16 + ship.gold)
+    return number
+
+
+def scramble(number: int, part: int) -> int:
+    """Mix a small number into a large one."""
+    return (number * 69069 + part + 1) & WORD

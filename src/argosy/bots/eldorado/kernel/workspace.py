@@ -9,6 +9,8 @@ IDEAS = 12
 TRAITS = 23
 ODDS = 256
 PLANS = 64
+FAVOUR = 4096  # leanings from here on pursue an errand, whose key is added
+NO_TWIN = -1
 
 
 class Taste(Struct):
@@ -57,6 +59,7 @@ class Ideas(Struct):
     count: Int16
     move: Annotated[list[int], "i8", IDEAS]
     value: Annotated[list[int], "i8", IDEAS]
+    key: Annotated[list[int], "i2", IDEAS]  # of the errand behind it
 
 
 class Outlook(Struct):
@@ -102,6 +105,8 @@ class Plan(Struct):
 
     move: Int64
     leaning: Int64
+    twin: Int16  # an earlier plan whose turn ends with the same board, or NO_TWIN
+    board: Int64  # a number for the board after its first turn
     visits: Int32
     value: Annotated[list[int], "i8", SEATS]  # the sum of chances to win, by seat, in millionths
     squares: Annotated[list[int], "i8", SEATS]  # of chances in thousandths
@@ -112,5 +117,6 @@ class PlanList(Struct):
 
     count: Int16
     turns: Int16  # played on after each plan began
-    curiosity: Int16  # thousandths of a chance to win that doubt is worth
+    curiosity: Int16  # hundredths of the spread of all trials that doubt about a plan is worth
+    loyalty: Int16  # how many times as much first sight is given the benefit of the doubt
     plans: Annotated[list[Plan], PLANS]
