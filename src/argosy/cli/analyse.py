@@ -43,7 +43,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--seat", type=whole, metavar="K", help="only those of one seat, from 1")
     parser.add_argument("--seconds", type=seconds, metavar="S", help="CPU time for each decision, instead of playouts")
     parser.add_argument("--open", action="store_true", help="with open cards: judge by what no seat could know")
-    add_thinking_options(parser, "4000")
+    add_thinking_options(parser, "4000, in El Dorado 2000")
     add_json(parser)
     add_asked_options(parser)
 

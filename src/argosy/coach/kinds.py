@@ -4,8 +4,8 @@
 ('find', 'best')
 >>> [kind_of([(0.40, 0.01), (played, 0.01)], 1) for played in (0.39, 0.38, 0.35, 0.30)]
 ['best', 'fine', 'slip', 'costly']
->>> kind_of([(0.40, 0.04), (0.32, 0.04)], 1)
-'fine'
+>>> kind_of([(0.40, 0.04), (0.32, 0.04)], 1), kind_of([(0.40, 0.04)], 0)
+('fine', 'best')
 """
 
 from collections.abc import Sequence
@@ -39,6 +39,8 @@ def lead(chances: Sequence[Measured]) -> Measured:
 
 def kind_of(chances: Sequence[Measured], played: int) -> Kind:
     """Return the kind of a decision between moves with these chances, the best first."""
+    if len(chances) == 1:
+        return "best"
     if played == 0:
         ahead = lead(chances)
         return "find" if ahead[0] > FIND and not is_level(ahead) else "best"

@@ -75,6 +75,8 @@ def test_points_that_are_left_and_cities_without_guards() -> None:
     assert found["leaves-unguarded"] == {"space": "T1"}
     assert found["wastes-points"] == {"points": 9}
     assert "leaves-unguarded" not in said(position, "march T1 T3 pirates 1", "end")
+    both = table('"T1 turquoise 2", "T4 turquoise 2"')
+    assert said(both, "march T1 T3 pirates 2", "march T4 T5 pirates 2")["leaves-many"] == {"number": 2}
 
 
 def test_hiring_and_gold_that_comes_to_a_market() -> None:
@@ -125,6 +127,8 @@ def test_a_fight_is_won_as_often_as_the_dice_say() -> None:
                 attackers, defenders = attackers - max(-face, 0), defenders - max(face, 0)
         won += defenders <= 0
     assert found["chance"] == round(100 * won / 6**3)
+    late = said(table('"T3 turquoise 3", "T1 red 5"', more="points = 2"), "attack T3 T1")
+    assert late["fights-on"] == {"there": "T1", "defender": "red", "guards": 5, "rolls": 2}
     assert win_fight(tuple(position.kernel_rules.combat_die), 2, 1, 1, 5) == 0
 
 

@@ -27,7 +27,7 @@ from argosy.tabletop.runs import Run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import clone
 
-ITERATIONS: Final = 4_000  # if the budget does not say
+ITERATIONS: Final = 2_000  # if the budget does not say
 PLAIN_ITERATIONS: Final = 60  # without the compiler, which is slow
 SEARCHES: Final = 5  # among which the trials of each plan are divided
 FINDING: Final = 0.4  # of the budget, to find plans

@@ -32,8 +32,10 @@ def _fight(course: Course, position: Position, move: Move) -> Fact:
     guards = troops_on(s, r, there)
     colour = s.areas[there].holder if is_land(r, there) else s.ships[s.ship_at[there]].colour
     chance = win_fight(tuple(r.combat_die), r.attackers, own_pirates(s, r, course.me, here), guards, s.points)
-    values = {"there": move.there, "defender": HOLDERS[colour], "guards": guards}
-    return fact(FIGHT, "fights", **values, rolls=s.points, chance=percent(chance))
+    values = {"there": move.there, "defender": HOLDERS[colour], "guards": guards, "rolls": s.points}
+    if chance == 0:
+        return fact(FIGHT, "fights-on", **values)
+    return fact(FIGHT, "fights", **values, chance=percent(chance))
 
 
 @lru_cache(maxsize=4096)

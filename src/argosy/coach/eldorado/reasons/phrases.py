@@ -22,11 +22,13 @@ RULES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "sets-back-posts": ("E9", ("colour", "number", "needed")),
     "boards-ship": ("Q11", ("space", "from")),
     "fights": ("E37", ("there", "defender", "guards", "rolls", "chance")),
+    "fights-on": ("E37", ("there", "defender", "guards", "rolls")),
     "explores": ("E28", ("space", "chance", "danger")),
     "hires": ("E44", ("space", "pirates")),
     "musters": ("E48", ("pirates",)),
     "brings-gold": ("E44", ("space", "gold")),
     "leaves-unguarded": ("E35", ("space",)),
+    "leaves-many": ("E35", ("number",)),
     "wastes-points": ("E16", ("points",)),
 }
 REASONS: Final = {key: names for key, (_, names) in RULES.items()}

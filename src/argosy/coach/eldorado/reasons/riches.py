@@ -34,11 +34,16 @@ def hired(course: Course) -> Iterator[Fact]:
 def risked(course: Course) -> Iterator[Fact]:
     """Yield own cities and posts whose last pirate leaves, and points that are left over."""
     s, t, r, me = course.before, course.after, course.rules, course.me
+    bare = []
     for area in range(r.areas):
         facts, here, there = r.spaces[area], s.areas[area], t.areas[area]
         held = here.troops > 0 and here.holder == me
         if (facts.city or facts.post != codes.NO_POST) and held and there.troops == 0 and there.control == me:
-            yield fact(UNGUARDED, "leaves-unguarded", space=course.space(area))
+            bare.append(course.space(area))
+    if len(bare) == 1:
+        yield fact(UNGUARDED, "leaves-unguarded", space=bare[0])
+    elif bare:
+        yield fact(UNGUARDED, "leaves-many", number=len(bare))
     left = course.plan.positions[-1].points
     if course.plan.moves[-1].action == "end" and left > 0:
         yield fact(WASTE + left, "wastes-points", points=left)
