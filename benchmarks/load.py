@@ -62,6 +62,7 @@ class Seat:
 
     def __init__(self, address: str, table: str, token: str, think: float, figures: Figures, chance: random.Random):
         self.address, self.table, self.token = address, table, token
+        self.source: tuple[str, int] | None = None  # the address it comes from, on loopback
         self.think, self.figures, self.chance = think, figures, chance
         self.sent: dict[int, float] = {}
         self.awaited: list[tuple[int, float]] = []  # sequence numbers to be seen, and since when
@@ -71,7 +72,9 @@ class Seat:
 
     async def play(self, ready: asyncio.Event, begin: asyncio.Event) -> None:
         address = f"ws://{self.address}/api/tables/{self.table}/live"
-        async with websockets.connect(address, max_size=None, compression=None, open_timeout=PATIENCE) as socket:
+        async with websockets.connect(
+            address, max_size=None, compression=None, open_timeout=PATIENCE, local_addr=self.source
+        ) as socket:
             self.socket = socket
             await self.ask("hello", token=self.token)
             ready.set()

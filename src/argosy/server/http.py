@@ -15,6 +15,7 @@ from argosy.bots import roster
 from argosy.server import lessons, limits, puzzles, requests, wire
 from argosy.server.messages import turn_marks
 from argosy.server.metrics import metrics
+from argosy.server.names import clean_name
 from argosy.server.problems import RefusedError
 from argosy.server.records import record_of
 from argosy.server.registry import Registry
@@ -144,25 +145,29 @@ async def list_lessons(_: Request) -> Response:
 async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/{lesson}."""
     asked = await _body(request, wire.LessonMoves)
-    work = partial(lessons.state, str(request.path_params["lesson"]), asked)
-    return _json(await registry_of(request).work_pool.run(work, address_of(request)))
+    return _json(await _worked(request, partial(lessons.state, str(request.path_params["lesson"]), asked)))
 
 
-async def list_puzzles(_: Request) -> Response:
+async def list_puzzles(request: Request) -> Response:
     """GET /api/puzzles."""
-    return _json(await asyncio.to_thread(puzzles.infos))
+    return _json(await _worked(request, puzzles.infos))
 
 
 async def show_puzzle(request: Request) -> Response:
     """GET /api/puzzles/{puzzle}?name=NAME."""
-    name = requests.clean_name(request.query_params.get("name", "")[:LONGEST_NAME] or NOBODY)
-    return _json(await asyncio.to_thread(puzzles.state, str(request.path_params["puzzle"]), name))
+    name = clean_name(request.query_params.get("name", "")[:LONGEST_NAME] or NOBODY)
+    return _json(await _worked(request, partial(puzzles.state, str(request.path_params["puzzle"]), name)))
 
 
 async def answer_puzzle(request: Request) -> Response:
     """POST /api/puzzles/{puzzle}."""
     asked = await _body(request, wire.PuzzleAnswer)
-    return _json(await asyncio.to_thread(puzzles.verdict, str(request.path_params["puzzle"]), asked))
+    return _json(await _worked(request, partial(puzzles.verdict, str(request.path_params["puzzle"]), asked)))
+
+
+async def _worked(request: Request, work: Callable[[], T]) -> T:
+    """Do some work in another process, which counts to the share of the address."""
+    return await registry_of(request).work_pool.run(work, address_of(request))
 
 
 def _game(request: Request) -> str:
