@@ -11,7 +11,7 @@ from argosy.coach.stretches import Place
 from argosy.coach.summary import grades, judged, moments
 from argosy.coach.values import Decision, Weighing
 from argosy.server.finished import Finished
-from argosy.server.reports import AnalysisReport, AnalysisState, DecisionMark
+from argosy.server.reports import AnalysisReport, AnalysisState, Column, DecisionMark
 from argosy.server.store import StoredAnalysis
 
 
@@ -95,7 +95,7 @@ class GameAnalysis:
             before=before,
             trouble=self.trouble,
             points=list(result.scores) if result else [],
-            rounds=list(agenda.whens) if agenda else [],
+            columns=list(_columns(agenda)) if agenda else [],
             moments=list(moments(agenda, self.weighed)) if agenda else [],
             decisions=list(self._marks(agenda, decided)) if agenda else [],
             grades=list(grades(agenda, decided)) if agenda else [],
@@ -128,3 +128,9 @@ class GameAnalysis:
             if one:
                 mark.kind, mark.cost, mark.error, mark.level = one.kind, one.cost, one.error, one.level
             yield mark
+
+
+def _columns(agenda: Agenda) -> Iterator[Column]:
+    for number in sorted({number for number, _ in agenda.places} | {len(agenda.whens) - 1}):
+        when = agenda.whens[number]
+        yield Column(number + 1, when.label, when.part, when.turn)

@@ -4,11 +4,19 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from argosy.coach.agenda import When
 from argosy.coach.values import Decision, Event, Grade, KeyMoment, Kind, Moment
 from argosy.tabletop.herald import Phrase
 
 AnalysisState: TypeAlias = Literal["none", "waiting", "computing", "stopped", "done", "impossible"]
+
+
+class Column(msgspec.Struct):
+    """A round of the record in which something is weighed, and when it was played: a column of the plot."""
+
+    round: int  # from 1
+    when: str
+    part: int  # the age of wonders, the round of El Dorado
+    turn: int  # of the part
 
 
 class DecisionMark(msgspec.Struct):
@@ -45,7 +53,7 @@ class AnalysisReport(msgspec.Struct):
     before: int  # analyses that began earlier and are not done
     trouble: str  # why it cannot go on
     points: list[int]  # by seat, at the end of the game
-    rounds: list[When]  # when each round was played, and at last the end of the game
+    columns: list[Column]  # what is weighed goes by these, and ends with the end of the game
     moments: list[Moment]
     decisions: list[DecisionMark]
     grades: list[Grade]

@@ -1,6 +1,7 @@
 // The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
 import { Trouble } from "./trouble";
 import type {
+  AnalysisReport,
   GameInfo,
   HeldSeats,
   HeldTable,
@@ -17,6 +18,7 @@ import type {
   PuzzleState,
   PuzzleVerdict,
   Seated,
+  ShownDecision,
   TableInfo,
   TurnMark,
   Waypoint,
@@ -77,6 +79,12 @@ export const answerPuzzle = (id: string, answer: PuzzleAnswer): Promise<PuzzleVe
   post(`/puzzles/${encodeURIComponent(id)}`, answer);
 export const turnsOf = (id: string): Promise<TurnMark[]> => get(`/tables/${id}/turns`);
 export const playOn = (id: string, wish: PlayOn): Promise<Seated> => post(`/tables/${id}/branches`, wish);
+export const analysisOf = (id: string): Promise<AnalysisReport> => get(`/tables/${id}/analysis`);
+export const beginAnalysis = (id: string): Promise<AnalysisReport> => post(`/tables/${id}/analysis`, {});
+export const stopAnalysis = async (id: string): Promise<AnalysisReport> =>
+  (await ask(`/tables/${id}/analysis`, { method: "DELETE" })).json() as Promise<AnalysisReport>;
+export const decisionOf = (id: string, round: number, seat: number, isOpen: boolean): Promise<ShownDecision> =>
+  get(`/tables/${id}/analysis/${round}/${seat}${isOpen ? "?open=1" : ""}`);
 export const openRecord = (text: string): Promise<TableInfo> => postText("/records", text);
 
 const kept = new Map<string, Promise<unknown>>();

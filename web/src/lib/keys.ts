@@ -1,5 +1,6 @@
 // The keys of all texts, taken from the English files: a key that is not there is a type error.
 import type after from "../i18n/en/after.json";
+import type analysis from "../i18n/en/analysis.json";
 import type answers from "../i18n/en/answers.json";
 import type coach from "../i18n/en/coach.json";
 import type common from "../i18n/en/common.json";
@@ -24,6 +25,7 @@ import type words from "../i18n/en/words.json";
 
 interface Areas {
   after: typeof after;
+  analysis: typeof analysis;
   answers: typeof answers;
   coach: typeof coach;
   common: typeof common;

@@ -1,0 +1,78 @@
+// What a game adds to the page of an analysis: how its moves are named, how a decision is drawn, and its texts.
+import type { Component } from "svelte";
+import { factsOf } from "../../lib/http";
+import { speech, t } from "../../lib/i18n.svelte";
+import type { Area } from "../../lib/keys";
+import type { Column, Content, Phrase, SceneOf } from "../../lib/wire";
+import { roman } from "../../pages/replay/when";
+import type { MoveLook, Row } from "./moves";
+
+/** The properties of what a game draws for a decision. */
+export interface PictureProps {
+  rows: readonly Row[];
+  says: readonly (Phrase | null)[];
+  scene: SceneOf<Content>;
+  hand: readonly string[];
+  facts: unknown;
+}
+
+interface Modules {
+  texts: Area[];
+  picture: Promise<{ default: Component<never> }> | null;
+  look: Promise<{ lookOf: (says: Phrase | null, move: string, scene: never, facts: never) => MoveLook }>;
+  coach: Promise<{ sayReason: (reason: Phrase, scene: never, facts: never) => string }>;
+  whenWords: (column: Column) => string;
+  partWords: (part: number) => string;
+}
+
+const GAMES: Partial<Record<string, () => Modules>> = {
+  wonders: () => ({
+    texts: ["wonders", "words", "phrases-wonders", "coach", "reasons-wonders"],
+    picture: import("./wonders/Hand.svelte"),
+    look: import("./wonders/look"),
+    coach: import("../wonders"),
+    whenWords: ({ part, turn }) => t("after.when_wonders", { age: roman(part), turn }),
+    partWords: (part) => t("replay.age", { age: roman(part) }),
+  }),
+  eldorado: () => ({
+    texts: ["eldorado", "sailing", "phrases-eldorado", "coach", "reasons-eldorado"],
+    picture: null,
+    look: Promise.resolve({ lookOf: (_, move) => ({ title: move, group: move }) }),
+    coach: import("../eldorado"),
+    whenWords: ({ part }) => t("replay.round", { round: part }),
+    partWords: (part) => t("replay.round", { round: part }),
+  }),
+};
+
+export interface CoachedGame {
+  facts: unknown;
+  Picture: Component<PictureProps> | null;
+  lookOf: (says: Phrase | null, move: string, scene: SceneOf<Content>) => MoveLook;
+  sayReason: (reason: Phrase, scene: SceneOf<Content>) => string;
+  whenWords: (column: Column) => string;
+  partWords: (part: number) => string;
+}
+
+/** Load what a game adds; a game that this page does not know is an error that says so. */
+export async function bringCoach(game: string, options: Record<string, unknown>): Promise<CoachedGame> {
+  const modules = GAMES[game]?.();
+  if (!modules) throw new Error(t("common.unknown_game", { game }));
+  const [picture, look, coach, facts] = await Promise.all([
+    modules.picture,
+    modules.look,
+    modules.coach,
+    factsOf(game, options),
+    speech.need(...modules.texts),
+  ]);
+  // The server sends a game what its own herald and coach put into messages, and nothing else.
+  const lookOf = look.lookOf as (says: Phrase | null, move: string, scene: unknown, facts: unknown) => MoveLook;
+  const sayReason = coach.sayReason as (reason: Phrase, scene: unknown, facts: unknown) => string;
+  return {
+    facts,
+    Picture: (picture?.default ?? null) as Component<PictureProps> | null,
+    lookOf: (says, move, scene) => lookOf(says, move, scene, facts),
+    sayReason: (reason, scene) => sayReason(reason, scene, facts),
+    whenWords: modules.whenWords,
+    partWords: modules.partWords,
+  };
+}
