@@ -7,7 +7,7 @@ import pytest
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
 from argosy.bots.eldorado.kernel.reach import FAR, find_reach
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, Taste, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, Taste, Workspace
 from argosy.bots.eldorado.search import KERNEL, LONG, SHORT, Finding, Search
 from argosy.bots.eldorado.weights import TASTE, workspace_for
 from argosy.eldorado.facts.catalog import COLOURS
@@ -47,7 +47,7 @@ def chance(position: Position, seat: int = 0) -> int:
 def ideas(position: Position) -> list[Move]:
     """What the colour in turn could do next, the best first."""
     room = workspace(position)
-    find_ideas(position.state, position.kernel_rules, position.pending[0], room)
+    find_ideas(position.state, position.kernel_rules, position.pending[0], IDEAS, room)
     return [from_code(position.rules, code) for code in room.ideas.move[: room.ideas.count]]
 
 
@@ -178,6 +178,17 @@ def test_an_errand_is_pursued_to_its_end() -> None:
     target = position.rules.spaces[plan.leaning - FAVOUR].id
     taken = [move.there for move in search.turn(plan, Seeds(1).stream()) if move.action == "unload"]
     assert taken[0] == target != "E19"
+
+
+def test_nobody_goes_back_at_once() -> None:
+    """A ship that has just sailed lies where it can sail back, which would only waste two points."""
+    position = table(PROVINCE, '"K39 turquoise 6"')
+    for sail in [move for move in position.legal(0) if move.action == "sail"]:
+        after = position.play([sail], Seeds(1).stream())
+        search = Search(compiled_run(KERNEL), after, 0, Seeds(4).stream(), LONG)
+        moves = [plan.move for plan in search.finding().plans]
+        assert moves
+        assert Move("sail", here=sail.there, there=sail.here) not in moves
 
 
 def test_plans_that_come_to_the_same_are_tried_as_one() -> None:

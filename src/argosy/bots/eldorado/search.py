@@ -26,7 +26,10 @@ from argosy.bots.eldorado.kernel.prospects import MILLION
 from argosy.bots.eldorado.kernel.search import THOUSAND
 from argosy.bots.eldorado.kernel.workspace import NO_TWIN, Plan, PlanList, Workspace
 from argosy.bots.eldorado.weights import rules_for, workspace_for
+from argosy.eldorado.kernel import happenings
+from argosy.eldorado.kernel.codes import MARCH, NO_MOVE, SAIL
 from argosy.eldorado.kernel.layout import BANDS
+from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import from_code, to_code
 from argosy.eldorado.position import Position
@@ -37,6 +40,7 @@ from argosy.tabletop.struct import blank, clone
 KERNEL: Final = "argosy.bots.eldorado"
 BATCH: Final = 16  # iterations from a redeal before the next
 LONGEST_PLAN: Final = 40  # moves of a plan that are told
+WAYS: Final = {happenings.SAILED: SAIL, happenings.MARCHED: MARCH}  # what leads back at the same price
 ANSWERS: Final = ("raiding", "cancelling", "defender")  # phases in which others may play a card
 
 
@@ -184,9 +188,19 @@ def _settings(style: Style, study: Study, position: Position) -> PlanList:
     plans = blank(PlanList)
     plans.turns, plans.curiosity, plans.count = style.turns, style.curiosity, len(study.plans)
     plans.loyalty = 1 if study.plans else style.loyalty
+    plans.back = _way_back(position)
     for plan, (move, leaning) in zip(plans.plans, study.plans, strict=False):
         plan.move, plan.leaning, plan.twin = to_code(position.rules, move), leaning, NO_TWIN
     return plans
+
+
+def _way_back(position: Position) -> int:
+    """Return the code of the move that would only take the last one back: a ship or group that goes where it was."""
+    last = position.notes[0] if len(position.notes) == 1 else None
+    action = WAYS.get(last.what) if last else None
+    if last is None or action is None or last.seat != position.state.active:
+        return NO_MOVE
+    return encode(action, last.two, last.one, 0, 0, 0)
 
 
 def _played(position: Position, seat: int, move: Move, chance: Chance) -> Position:

@@ -35,5 +35,5 @@ def first_action(s: State, r: Rules, p: int, room: Workspace) -> int:
     """Return the first move of the best errand, or the end of the turn."""
     if s.points == 0:
         return encode(codes.END, 0, 0, 0, 0, 0)
-    find_ideas(s, r, p, room)
+    find_ideas(s, r, p, 1, room)
     return room.ideas.move[0] if room.ideas.count > 0 else encode(codes.END, 0, 0, 0, 0, 0)

@@ -5,7 +5,7 @@ Errands are areas to take or explore, ships to board, gold to bring to a market,
 
 from argosy.bots.eldorado.kernel.reach import FAR, NO_LANE, POINT, find_reach, free_pirates, price_of_fight
 from argosy.bots.eldorado.kernel.steps import NO_MOVE, load, sail_towards, step_towards
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, Ideas, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, Ideas, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils, holds_centre, is_foreign
@@ -21,9 +21,10 @@ PURSUIT = 4  # how many times as much the errand of a plan is liked
 GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY = 256, 384, 512, 768  # errands of areas have their numbers as keys
 
 
-def find_ideas(s: State, r: Rules, p: int, room: Workspace) -> None:
-    """List the best next moves of the colour that acts, the best first."""
+def find_ideas(s: State, r: Rules, p: int, wanted: int, room: Workspace) -> None:
+    """List so many of the best next moves of the colour that acts, the best first."""
     me = s.active
+    room.ideas.wanted = wanted
     room.ideas.count = 0
     room.bold = 0
     look_out(s, r, me, room)
@@ -53,7 +54,7 @@ def enlist(s: State, r: Rules, p: int, move: int, worth: int, cost: int, key: in
         return
     found = room.ideas
     value = lean(room, worth, key) * SHARE // max(cost, POINT)
-    if found.count == IDEAS and value <= found.value[IDEAS - 1]:
+    if found.count == found.wanted and value <= found.value[found.wanted - 1]:
         return
     for i in range(found.count):
         if found.move[i] == move:
@@ -89,9 +90,9 @@ def insert(found: Ideas, move: int, value: int, key: int) -> None:
     place = found.count
     while place > 0 and found.value[place - 1] < value:
         place -= 1
-    if place == IDEAS:
+    if place == found.wanted:
         return
-    found.count = min(found.count + 1, IDEAS)
+    found.count = min(found.count + 1, found.wanted)
     for i in range(found.count - 1, place, -1):
         found.move[i] = found.move[i - 1]
         found.value[i] = found.value[i - 1]

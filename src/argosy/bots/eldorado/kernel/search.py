@@ -8,12 +8,13 @@ in their second, and so on: luck decides little.
 from argosy.bots.eldorado.kernel.conduct import first_sight
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, find_chances
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, NO_TWIN, PLANS, Plan, PlanList, Workspace
+from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, NO_TWIN, PLANS, Plan, PlanList, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.flow import advance, choose
 from argosy.eldorado.kernel.layout import BANDS, SEATS, Rules, State
 from argosy.eldorado.kernel.moves import (
+    AMOUNTS,
     MOVE,
     action_of,
     encode,
@@ -42,11 +43,11 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
         add_offers(s, r, p, room, found)
         return
     room.plan = 0
-    find_ideas(s, r, p, room)
+    find_ideas(s, r, p, IDEAS, room)
     ideas = room.ideas
     for i in range(ideas.count):
         add_plan(found, ideas.move[i], FAVOUR + ideas.key[i] if i > 0 else 0)
-    if ideas.count == 0 or room.outlook.fulfilled:
+    if found.count == 0 or room.outlook.fulfilled:
         add_plan(found, encode(codes.END, 0, 0, 0, 0, 0), 0)
     add_offers(s, r, p, room, found)
     for i in range(ideas.count if wide else 0):
@@ -54,7 +55,7 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
     for leaning in range(1, leanings + 1):
         room.plan = leaning
         if s.points > 0:
-            find_ideas(s, r, p, room)
+            find_ideas(s, r, p, 1, room)
             if ideas.count > 0:
                 add_plan(found, ideas.move[0], leaning)
     room.plan = 0
@@ -88,7 +89,9 @@ def add_offers(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> 
 
 
 def add_plan(found: PlanList, move: int, leaning: int) -> None:
-    """Add a plan, if there is room and it is a new one."""
+    """Add a plan, if there is room and it is a new one that goes on."""
+    if move & ~AMOUNTS == found.back:
+        return
     for i in range(found.count):
         if found.plans[i].move == move and found.plans[i].leaning == leaning:
             return

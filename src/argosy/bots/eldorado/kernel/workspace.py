@@ -57,6 +57,7 @@ class Ideas(Struct):
     """The most promising next moves, the best first."""
 
     count: Int16
+    wanted: Int16  # how many, at most
     move: Annotated[list[int], "i8", IDEAS]
     value: Annotated[list[int], "i8", IDEAS]
     key: Annotated[list[int], "i2", IDEAS]  # of the errand behind it
@@ -119,4 +120,5 @@ class PlanList(Struct):
     turns: Int16  # played on after each plan began
     curiosity: Int16  # hundredths of the spread of all trials that doubt about a plan is worth
     loyalty: Int16  # how many times as much first sight is given the benefit of the doubt
+    back: Int64  # the move that takes the last one back, which is no plan; NO_MOVE for none
     plans: Annotated[list[Plan], PLANS]
