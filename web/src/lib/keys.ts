@@ -11,6 +11,7 @@ import type learn from "../i18n/en/learn.json";
 import type lessons from "../i18n/en/lessons.json";
 import type pace from "../i18n/en/pace.json";
 import type pages from "../i18n/en/pages.json";
+import type plans from "../i18n/en/plans.json";
 import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
 import type reasonsEldorado from "../i18n/en/reasons-eldorado.json";
@@ -36,6 +37,7 @@ interface Areas {
   lessons: typeof lessons;
   pace: typeof pace;
   pages: typeof pages;
+  plans: typeof plans;
   "phrases-eldorado": typeof phrasesEldorado;
   "phrases-wonders": typeof phrasesWonders;
   "reasons-eldorado": typeof reasonsEldorado;

@@ -1,9 +1,10 @@
 // The course of an analysed game on a time axis: where rounds and chances lie, and what is marked.
-import type { AnalysisReport, Column, DecisionMark, Moment } from "../../lib/wire";
+import type { AnalysisReport, Column, DecisionMark, Moment, Phrase } from "../../lib/wire";
 
 export type Kind = NonNullable<DecisionMark["kind"]>;
 export const KINDS: readonly Kind[] = ["find", "best", "fine", "slip", "costly"];
 export const INTERVAL = 1.96; // standard errors to either side
+const RAISED = "claim.raised";
 const MARKED = 0.08; // a decision on the curve has won or lost more than this
 
 /** One decision: a round of the record, from 1, and a seat. */
@@ -93,6 +94,20 @@ export const chanceOf = (moment: Moment, seat: number): number => moment.chance[
 export function momentAt(moments: readonly Moment[], round: number): Moment | null {
   return moments.findLast((moment) => moment.round <= round) ?? null;
 }
+
+/** The claims of victory that stand before a round, as the herald told them. */
+export function claimsAt(events: AnalysisReport["events"], round: number): Phrase[] {
+  const standing = new Map<unknown, Phrase>();
+  for (const { says } of events.filter((event) => event.round <= round)) {
+    if (says.key === RAISED) standing.set(says.values.colour, says);
+    else standing.delete(says.values.colour);
+  }
+  return [...standing.values()];
+}
+
+/** The rounds before which a victory is claimed. */
+export const claimedIn = (events: AnalysisReport["events"]): number[] =>
+  events.filter(({ says }) => says.key === RAISED).map(({ round }) => round);
 
 /** Ages or rounds as spans of the axis: `from` and `to` are rounds of the record, both within. */
 export function partsOf(columns: readonly Column[]): { part: number; from: number; to: number }[] {

@@ -4,7 +4,7 @@ import { factsOf } from "../../lib/http";
 import { speech, t } from "../../lib/i18n.svelte";
 import type { Area } from "../../lib/keys";
 import type { Column, Content, Phrase, SceneOf } from "../../lib/wire";
-import { roman } from "../../pages/replay/when";
+import { roman, whenWords } from "../../pages/replay/when";
 import type { MoveLook, Row } from "./moves";
 
 /** The properties of what a game draws for a decision. */
@@ -14,13 +14,22 @@ export interface PictureProps {
   scene: SceneOf<Content>;
   hand: readonly string[];
   facts: unknown;
+  lit: string | null; // the move that is pointed at, here or in the list
+  onlit: (move: string | null) => void;
+}
+
+interface Sayings {
+  sayReason: (reason: Phrase, scene: never, facts: never) => string;
+  sayEvent?: (event: Phrase, scene: never, facts: never) => string; // a claim of victory, say
 }
 
 interface Modules {
   texts: Area[];
   picture: Promise<{ default: Component<never> }> | null;
   look: Promise<{ lookOf: (says: Phrase | null, move: string, scene: never, facts: never) => MoveLook }>;
-  coach: Promise<{ sayReason: (reason: Phrase, scene: never, facts: never) => string }>;
+  coach: Promise<Sayings>;
+  shortWhen?: (when: string) => string; // where there is little room
+  isMap?: boolean; // the picture is a map: it comes first, and on a phone too
   whenWords: (column: Column) => string;
   partWords: (part: number) => string;
 }
@@ -35,21 +44,29 @@ const GAMES: Partial<Record<string, () => Modules>> = {
     partWords: (part) => t("replay.age", { age: roman(part) }),
   }),
   eldorado: () => ({
-    texts: ["eldorado", "sailing", "phrases-eldorado", "coach", "reasons-eldorado"],
-    picture: null,
-    look: Promise.resolve({ lookOf: (_, move) => ({ title: move, group: move }) }),
+    texts: ["eldorado", "sailing", "phrases-eldorado", "coach", "reasons-eldorado", "plans"],
+    picture: import("./eldorado/PlanMap.svelte"),
+    look: import("./eldorado/look"),
     coach: import("../eldorado"),
-    whenWords: ({ part }) => t("replay.round", { round: part }),
-    partWords: (part) => t("replay.round", { round: part }),
+    isMap: true,
+    shortWhen: (when) => when.split(".")[0] ?? when,
+    whenWords: ({ part, when }) => whenWords("eldorado", { part, number: 0, colour: colourIn(when) }),
+    partWords: String,
   }),
 };
 
+/** The colour in the words of a record: "3.red attacker". */
+const colourIn = (when: string): string => /\.(\w+)/.exec(when)?.[1] ?? "";
+
 export interface CoachedGame {
   facts: unknown;
+  isMap: boolean;
   Picture: Component<PictureProps> | null;
   lookOf: (says: Phrase | null, move: string, scene: SceneOf<Content>) => MoveLook;
   sayReason: (reason: Phrase, scene: SceneOf<Content>) => string;
+  sayEvent: (event: Phrase, scene: SceneOf<Content>) => string;
   whenWords: (column: Column) => string;
+  shortWhen: (when: string) => string;
   partWords: (part: number) => string;
 }
 
@@ -66,13 +83,17 @@ export async function bringCoach(game: string, options: Record<string, unknown>)
   ]);
   // The server sends a game what its own herald and coach put into messages, and nothing else.
   const lookOf = look.lookOf as (says: Phrase | null, move: string, scene: unknown, facts: unknown) => MoveLook;
+  const sayEvent = coach.sayEvent as ((event: Phrase, scene: unknown, facts: unknown) => string) | undefined;
   const sayReason = coach.sayReason as (reason: Phrase, scene: unknown, facts: unknown) => string;
   return {
     facts,
+    isMap: modules.isMap ?? false,
     Picture: (picture?.default ?? null) as Component<PictureProps> | null,
     lookOf: (says, move, scene) => lookOf(says, move, scene, facts),
     sayReason: (reason, scene) => sayReason(reason, scene, facts),
+    sayEvent: (event, scene) => sayEvent?.(event, scene, facts) ?? event.key,
     whenWords: modules.whenWords,
+    shortWhen: modules.shortWhen ?? ((when) => when),
     partWords: modules.partWords,
   };
 }

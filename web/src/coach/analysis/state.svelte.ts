@@ -83,7 +83,34 @@ export class Insight {
     this.isChosen = true;
     this.place = { ...this.place, ...place };
     this.place = { ...this.place, round: this.within(this.column) };
+    if (this.isByTurns && !this.mark) this.place = this.decided(place.seat !== undefined);
     void this.bring();
+  }
+
+  /** Whether only one player decides in a round of the record. */
+  get isByTurns(): boolean {
+    const decisions = this.report?.decisions ?? [];
+    return new Set(decisions.map(({ round }) => round)).size === decisions.length;
+  }
+
+  /** The decision near a place without one: that of the player who was asked for, or of the one who decides then. */
+  private decided(ofPlayer: boolean): Place {
+    const decisions = this.report?.decisions ?? [];
+    if (ofPlayer) return { ...this.place, round: nearest(decisions, this.place) ?? this.place.round };
+    return { ...this.place, seat: decisions.find(({ round }) => round === this.place.round)?.seat ?? this.place.seat };
+  }
+
+  /** The columns of the same turn of the game, of which the chosen one is `at`, from 0. */
+  get turn(): { at: number; of: number } {
+    const columns = this.report?.columns ?? [];
+    const here = columns[this.column];
+    const own = columns.filter(({ part, turn }) => part === here?.part && turn === here.turn);
+    return { at: here ? own.indexOf(here) : 0, of: own.length };
+  }
+
+  /** Show the beginning of the next turn of the game. */
+  nextTurn(): void {
+    this.go(this.turn.of - this.turn.at);
   }
 
   /** The number of the chosen column, from 0. */
