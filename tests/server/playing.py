@@ -75,7 +75,7 @@ class Player:
                     self.heard.append(message)
             case wire.Reminder():
                 self.reminders.append(message)
-            case wire.Done() | wire.Recalled():
+            case wire.Done() | wire.Recalled() | wire.Advice():
                 answer = self._answers.pop(message.id, None)
                 if answer and not answer.done():
                     answer.set_result(message)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 
+from argosy.eldorado import herald
 from argosy.eldorado.decisions import ACTIONS, PHASES
 from argosy.eldorado.facts.library import load_catalog
-from argosy.eldorado.herald import PHRASES
+from argosy.server import snapshot
 from tests.web.harbour import ROOT
 
+PHRASES = {**herald.PHRASES, **snapshot.PHRASES}
 ENGLISH = ROOT / "web" / "src" / "i18n" / "en"
 MADE_IN_THE_BROWSER = {"cargo", "found"}  # "4 pirates and 1 gold", "2 gold and 1 native"
 

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from argosy.server import snapshot
 from argosy.tabletop.games import GAMES, herald
 from tests.web.conftest import Visit
 
@@ -35,8 +36,8 @@ VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|you|at_you|with_you|
 
 @cache
 def phrases(game: str) -> dict[str, frozenset[str]]:
-    """Every key of a herald with the names of its values."""
-    return {key: frozenset(names) for key, names in herald(game).PHRASES.items()}
+    """Every key of a herald, and of the table itself, with the names of its values."""
+    return {key: frozenset(names) for key, names in {**herald(game).PHRASES, **snapshot.PHRASES}.items()}
 
 
 @cache

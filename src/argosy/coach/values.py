@@ -35,6 +35,7 @@ class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):
     points_error: float | None
     playouts: int  # how often it was tried
     coins: int  # that it costs
+    idea: str = ""  # what it is about; moves of one idea differ in details only, such as the card that is spent
     reasons: tuple[Phrase, ...] = ()  # what is true of it here
     steps: tuple[Step, ...] = ()  # of a plan: all moves up to the first whose outcome chance or another seat decides
     action_points: int = 0  # that all steps cost

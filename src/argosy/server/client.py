@@ -7,6 +7,7 @@ from argosy.server.limits import Bucket, Limits
 from argosy.server.outbox import Outbox
 from argosy.server.problems import RefusedError
 from argosy.server.snapshot import Snapshot
+from argosy.server.store import StoreError
 
 
 class Client:
@@ -43,3 +44,8 @@ class Client:
     def refuse(self, request: int | None, problem: wire.Problem) -> None:
         """Refuse a request."""
         self.outbox.answer(messages.encode(wire.Refused(request, problem)))
+
+
+def problem_of(error: RefusedError | StoreError) -> wire.Problem:
+    """Return the problem that a client is shown for an error."""
+    return error.problem if isinstance(error, RefusedError) else wire.Problem(error.name, str(error))

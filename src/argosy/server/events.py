@@ -104,6 +104,10 @@ class Answered(SeatEvent, tag="answered"):
     answer: Answer
 
 
+class Advised(SeatEvent, tag="advised"):
+    """A player was told what the captain would do at this moment."""
+
+
 class StoodIn(SeatEvent, tag="stood-in"):
     """A bot began to play for an absent person."""
 
@@ -137,6 +141,7 @@ AnyEvent: TypeAlias = (
     | Undid
     | Rewound
     | Answered
+    | Advised
     | StoodIn
     | Returned
     | Said

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.server import events, messages, requests, wire
+from argosy.server.advisor import Advisor
 from argosy.server.autoplay import Autoplay
 from argosy.server.bot_pool import BotPool
 from argosy.server.broadcast import Broadcast
 from argosy.server.client import Client
+from argosy.server.coach_pool import CoachPool
 from argosy.server.events import AnyEvent
 from argosy.server.foregone import make_foregone
 from argosy.server.problems import RefusedError, refusal_of
@@ -34,6 +36,7 @@ class Services:
 
     store: Store
     bot_pool: BotPool
+    coach_pool: CoachPool
     schedule: Schedule
     grace: float  # seconds before a bot stands in for an absent person
     delay: float  # seconds until a question about hidden cards is answered for a bot, or as a player said once
@@ -49,6 +52,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.broadcast = Broadcast(table, services.schedule)
         self.autoplay = Autoplay(self, services.bot_pool, services.grace, services.delay)
+        self.advisor = Advisor(self, services.coach_pool)
         self.sockets = 0  # open sockets, greeted or not
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
@@ -57,6 +61,11 @@ class LiveTable:
     def touch(self) -> None:
         """Keep the table in memory for a while: somebody has looked at it."""
         self.quiet_since = time.monotonic()
+
+    def close(self) -> None:
+        """Stop what the table does by itself."""
+        self.autoplay.close()
+        self.advisor.close()
 
     # -- clients come and go --------------------------------------------------------------------------------------
 
@@ -110,6 +119,9 @@ class LiveTable:
             return
         if isinstance(request, wire.Recall):
             await self._recall(client, request)
+            return
+        if isinstance(request, wire.Advise):
+            self.advisor.ask(client, request)
             return
         await self._change(client, request)
 
@@ -227,6 +239,7 @@ class LiveTable:
         self.table = table
         self.keys = {key: seat for key, seat in self.keys.items() if seat not in dropped} | dict(keys)
         self.broadcast.turn_to(table)
+        self.advisor.keep_up()
 
     async def _write(self, write: Write) -> None:
         try:

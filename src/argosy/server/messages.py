@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from argosy.coach.ideas import best_ideas, is_as_good
+from argosy.coach.values import WeighedMove, Weighing
 from argosy.server import wire
 from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
@@ -42,6 +44,7 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
         rematch=table.rematch,
         branch=_branch(table),
         taken_back=table.taken_back,
+        gives_advice=table.gives_advice,
     )
 
 
@@ -159,4 +162,32 @@ def recalled(request: int, snapshot: Snapshot, table: Table, seat: int | None) -
             decisions=decisions,
             hands=hands,
         )
+    )
+
+
+def advice(asked: wire.Advise, table: Table, seat: int, found: Weighing) -> bytes:
+    """Encode what the captain would do."""
+    assert table.play is not None
+    position, best = table.play.positions()[-1], best_ideas(found.moves)
+    return _encode(
+        wire.Advice(
+            id=asked.id,
+            moment=asked.moment,
+            moves=[_advised(table, position, seat, one, is_as_good(found.best, one)) for one in best],
+            weighed=[wire.Weighed(one.move, one.chance, one.error) for one in found.moves],
+        )
+    )
+
+
+def _advised(table: Table, position: Position[Any], seat: int, one: WeighedMove, is_level: bool) -> wire.AdvisedMove:
+    decision = _decision(table, position, seat, position.find(seat - 1, one.move))
+    return wire.AdvisedMove(
+        **msgspec.structs.asdict(decision),
+        chance=one.chance,
+        error=one.error,
+        points=one.points,
+        points_error=one.points_error,
+        coins=one.coins,
+        is_level=is_level,
+        reasons=list(one.reasons),
     )

@@ -55,7 +55,9 @@ class Registry:
         self.facts_cache = FactsCache(self.work_pool)
         self.gate = Gate(settings.limits, settings.proxies)
         self._schedule = Schedule()
-        self._services = Services(self.store, self.bot_pool, self._schedule, settings.grace, settings.delay)
+        self._services = Services(
+            self.store, self.bot_pool, self.coach_pool, self._schedule, settings.grace, settings.delay
+        )
         self.tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
@@ -75,7 +77,7 @@ class Registry:
             if task:
                 task.cancel()
         for live in self.tables.values():
-            live.autoplay.close()
+            live.close()
         await self.analyses.close()
         await self.bot_pool.close()
         await self.work_pool.close()
@@ -225,7 +227,7 @@ class Registry:
         before = time.monotonic() - self.settings.idle
         for name, live in list(self.tables.items()):
             if not live.sockets and live.quiet_since < before and not live.lock.locked():
-                live.autoplay.close()
+                live.close()
                 del self.tables[name]
 
     def _make_room(self, moments: int) -> None:

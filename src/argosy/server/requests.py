@@ -140,6 +140,17 @@ def answer_for_me(table: Table, seat: int | None, asked: wire.AnswerForMe) -> ev
     return events.Answered(held, asked.question, asked.answer)
 
 
+def advise(table: Table, seat: int | None, asked: wire.Advise) -> events.Advised | None:
+    """Let a player ask the captain, where the table allows it; return None if that is noted already."""
+    held = _expect_playing(table, seat)
+    if not table.gives_advice:
+        raise RefusedError("advice-off", "this table gives no advice")
+    _expect_moment(table, asked.moment)
+    if held not in table.deciding:
+        raise RefusedError("not-asked", "you have nothing to decide now")
+    return None if held in table.advised_at(table.moment) else events.Advised(held)
+
+
 def say(table: Table, seat: int | None, asked: wire.Say) -> events.Said:
     """Add a line to the chat."""
     held = _expect_seated(seat)

@@ -17,6 +17,8 @@ from argosy.tabletop.protocol import Position
 _encode = msgspec.json.Encoder(order="deterministic").encode
 NOTHING = msgspec.Raw(b"null")
 NO_NEWS = msgspec.Raw(b"[]")
+ASKED_ADVICE = "asked-advice"
+PHRASES = {ASKED_ADVICE: ("seat",)}  # what the table itself adds to the news of a game
 
 
 class SeatSnapshot(NamedTuple):
@@ -90,7 +92,7 @@ class Snapshot:
         with reading_from(table.data_files):
             view = position.view(who)
             standing = herald.standing(position, who) if table.house.live_score or is_over else None
-            news = [*herald.news(position, who), *self._passed(seat)] if self.moment else []
+            news = [*herald.news(position, who), *self._passed(seat), *self._advised()] if self.moment else []
         if not is_over and not table.house.memory:
             view = herald.without_memory(view)
         return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
@@ -102,6 +104,10 @@ class Snapshot:
             return []
         said = games.herald(table.game).passed(table.play.position_at(before), seat - 1)
         return [said] if said else []
+
+    def _advised(self) -> list[Phrase]:
+        """Say who asked the captain before this moment; everybody is told."""
+        return [Phrase(ASKED_ADVICE, {"seat": seat}, "") for seat in self.table.advised_at(self.moment - 1)]
 
     def _compute_choices(self, seat: int) -> msgspec.Raw:
         position, table = self.position, self.table

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from argosy.server import limits, wire
-from argosy.server.client import Client
+from argosy.server.client import Client, problem_of
 from argosy.server.http import address_of
 from argosy.server.live import LiveTable
 from argosy.server.problems import RefusedError
@@ -76,11 +76,6 @@ async def _turn_away(socket: WebSocket, error: RefusedError | StoreError) -> Non
     problem = problem_of(error)
     await socket.send_text(msgspec.json.encode(wire.Refused(None, problem)).decode())
     await socket.close(NO_TABLE if problem.name == "no-such-table" else TROUBLE)
-
-
-def problem_of(error: RefusedError | StoreError) -> wire.Problem:
-    """Return the problem that a client is shown for an error."""
-    return error.problem if isinstance(error, RefusedError) else wire.Problem(error.name, str(error))
 
 
 async def _write(socket: WebSocket, client: Client) -> None:

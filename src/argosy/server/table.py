@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from argosy import __version__
+from argosy.coach.coaches import COACHES
 from argosy.server import events
 from argosy.server.chairs import Chair, name_bots
 from argosy.server.events import AnyEvent
@@ -65,6 +66,7 @@ class Table:
     play: Game[Any, Any, Any] | None = field(default=None, repr=False)
     deciders: tuple[Deciders, ...] = ({},)  # who decided at each moment, up to the present one
     answers: Mapping[int, Mapping[str, Answer]] = field(default_factory=dict)  # by seat: what players said once
+    advised: frozenset[tuple[int, int]] = frozenset()  # moments and seats at which players asked the captain
     opened: float = 0.0  # when this moment began
     chat: tuple[Spoken, ...] = ()
     rematch: str | None = None
@@ -141,6 +143,18 @@ class Table:
         own = (moment for moment in reversed(range(self.moment)) if self.deciders[moment].get(people[0]) == "person")
         return next(own, None)
 
+    # -- advice -----------------------------------------------------------------------------------------------------
+
+    @property
+    def gives_advice(self) -> bool:
+        """Say whether players may ask what the captain would do: as the host agreed, and where there is a coach."""
+        agreed = self.house.advice == "all" or (self.house.advice == "bots" and self.is_alone)
+        return agreed and self.game in COACHES
+
+    def advised_at(self, moment: int) -> list[int]:
+        """List the seats that asked the captain at a moment."""
+        return sorted(seat for when, seat in self.advised if when == moment)
+
     # -- questions that are answered for a player -------------------------------------------------------------------
 
     @property
@@ -209,6 +223,8 @@ class Table:
             case events.Answered(seat=seat, question=question, answer=answer):
                 said = {**self.answers.get(seat, {}), question: answer}
                 return replace(self, answers={**self.answers, seat: said})
+            case events.Advised(seat=seat):
+                return replace(self, advised=self.advised | {(self.moment, seat)})
             case events.Followed(table=table):
                 return replace(self, rematch=table)
             case events.Started():
@@ -265,6 +281,7 @@ class Table:
             opened=at if len(play.rounds) != self.moment else self.opened,
             deciders=self._decided(now, len(play.rounds)),
             taken_back=taken_back,
+            advised=frozenset(one for one in self.advised if one[0] <= len(play.rounds)),
             answers=self._still_said(play) if len(play.rounds) > self.moment else self.answers,
         )
 

@@ -2,8 +2,8 @@
 
 A client opens one socket per table and sends `Hello` first. It then gets a `Scene` whenever what it sees has changed,
 and an `Update` when only the people around the table did something. A scene is complete: a client that missed one has
-lost nothing. Requests carry a number chosen by the client; each is answered with that number by `Done`, `Recalled` or
-`Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
+lost nothing. Requests carry a number chosen by the client; each is answered with that number by `Done`, `Recalled`,
+`Advice` or `Refused`. Seats are counted from 1; a spectator has no seat. Times are seconds since 1970.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
@@ -44,6 +44,7 @@ class House(msgspec.Struct, forbid_unknown_fields=True):
     memory: bool = True  # aid: which cards of the passed hands are where
     live_score: bool = True  # aid: the score as if the game ended now
     worth: bool = True  # aid: what a card is worth now
+    advice: Literal["off", "bots", "all"] = "bots"  # who may ask the captain: nobody, somebody alone against bots, all
     listed: bool = False  # shown on the start page to everybody who can reach the server
 
 
@@ -83,6 +84,7 @@ class TableInfo(msgspec.Struct):
     rematch: str | None  # the table that follows this one
     branch: BranchInfo | None = None  # the game that this one plays on from
     taken_back: int = 0  # how many decisions somebody alone against bots took back after their outcome was seen
+    gives_advice: bool = False  # players who decide may ask what the captain would do
 
 
 # -- HTTP: /api ---------------------------------------------------------------------------------------------------
@@ -219,6 +221,15 @@ class AnswerForMe(Request, tag="answer-for-me"):
     answer: Answer
 
 
+class Advise(Request, tag="advise"):
+    """Ask what the captain would do. Answered by `Advice`, or refused; a decision never waits for it.
+
+    That the seat asked stands in the news of the next moment, for everybody.
+    """
+
+    moment: int
+
+
 class Say(Request, tag="say"):
     """Say something to the table."""
 
@@ -255,7 +266,9 @@ class Ping(Request, tag="ping"):
     """Ask for a `Done`, to find out whether the connection still works: a network can fail without closing it."""
 
 
-ToServer: TypeAlias = Hello | Choose | TakeBack | AnswerForMe | Say | Fill | Start | Leave | Rematch | Recall | Ping
+ToServer: TypeAlias = (
+    Hello | Choose | TakeBack | AnswerForMe | Advise | Say | Fill | Start | Leave | Rematch | Recall | Ping
+)
 
 # -- the socket, to the client ------------------------------------------------------------------------------------
 
@@ -327,6 +340,35 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     hands: list[list[str]] | None = None  # cards by seat
 
 
+class AdvisedMove(Decision):
+    """A move that the captain would consider. Chances go from 0 to 1, and errors are standard errors."""
+
+    chance: float  # to win
+    error: float
+    points: float  # at the end of the game
+    points_error: float
+    coins: int  # that it costs
+    is_level: bool  # with the best one: nobody can say that it is worse
+    reasons: list[Phrase]  # what is true of it; keys of the coach of the game
+
+
+class Weighed(msgspec.Struct):
+    """How a move would do."""
+
+    move: str
+    chance: float
+    error: float
+
+
+class Advice(msgspec.Struct, tag="advice", tag_field="type"):
+    """What the captain would do, from what the seat knows."""
+
+    id: int
+    moment: int
+    moves: list[AdvisedMove]  # three at most, the best first
+    weighed: list[Weighed]  # all moves, each with its cheapest payment; those that were tried too seldom come last
+
+
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
     """A line of the chat; the last lines also follow the first scene. `seq` identifies a line."""
 
@@ -359,7 +401,7 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type"):
     problem: Problem
 
 
-ToClient: TypeAlias = Scene | Update | Choices | Recalled | Spoken | Reminder | Done | Refused
+ToClient: TypeAlias = Scene | Update | Choices | Recalled | Advice | Spoken | Reminder | Done | Refused
 
 # -- lessons: /api/lessons ----------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ const WORDS: Record<string, Write> = {
   coins: (n: number) => t("wonders.n_coins", { n }),
   debts: (n: number) => t("wonders.n_debts", { n }),
   symbol,
-  makes: (letters: string[]) => listed(letters.map(resourceWord)),
+  makes: (letters: string[]) => listed(letters.map(resourceWord), "or"),
   kind: (kind: "raw" | "goods") => t(`wonders.trade_${kind}`),
   stages,
 };

@@ -1,6 +1,6 @@
 // The socket of a table: says hello, keeps the last scene, numbers its requests, and comes back by itself.
 import { Trouble } from "./trouble";
-import type { Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Update, ToClient, Wish } from "./wire";
+import type { Advice, Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Update, ToClient, Wish } from "./wire";
 
 /** connecting: never seen the server yet; live; gone: the server was lost; back: just found again. */
 export type Connection = "connecting" | "live" | "gone" | "back";
@@ -10,10 +10,15 @@ export interface Told {
   news: Phrase[];
 }
 
+type Answer = Done | Recalled | Advice;
+
 interface Waiting {
-  done: (answer: Done | Recalled) => void;
+  done: (answer: Answer) => void;
   refused: (trouble: Trouble) => void;
 }
+
+/** A request that is answered by `Done`. */
+export type Order = Exclude<Wish, { type: "recall" | "advise" }>;
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
@@ -91,7 +96,7 @@ export class Live {
    * Send a request; resolves when it is carried out and the scene shows it: before that, what is offered is offered no
    * more. Fails with a `Trouble` when it is refused or lost.
    */
-  ask(wish: Exclude<Wish, { type: "recall" }>): Promise<Done> {
+  ask(wish: Order): Promise<Done> {
     return this.send(wish) as Promise<Done>;
   }
 
@@ -100,11 +105,16 @@ export class Live {
     return this.send({ type: "recall", moment, ...(seat === undefined ? {} : { seat }) }) as Promise<Recalled>;
   }
 
-  private send(wish: Wish): Promise<Done | Recalled> {
+  /** What the captain would do now. That may take a while: the server is hailed as ever in the meantime. */
+  advise(): Promise<Advice> {
+    return this.send({ type: "advise", moment: this.scene?.moment ?? 0 }) as Promise<Advice>;
+  }
+
+  private send(wish: Wish): Promise<Answer> {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(cutOff());
     const id = ++this.number;
     this.socket.send(JSON.stringify({ ...wish, id }));
-    this.expectWord(PATIENCE);
+    if (wish.type !== "advise") this.expectWord(PATIENCE);
     return new Promise((done, refused) => this.waiting.set(id, { done, refused }));
   }
 
@@ -128,6 +138,7 @@ export class Live {
         this.reminded = message.moment;
         return;
       case "recalled":
+      case "advice":
         return this.answer(message);
       case "done":
         this.carriedOut.push({ seq: message.seq, seen: () => this.answer(message) });
@@ -138,7 +149,7 @@ export class Live {
     message satisfies never;
   }
 
-  private answer(message: Done | Recalled): void {
+  private answer(message: Answer): void {
     this.waiting.get(message.id)?.done(message);
     this.waiting.delete(message.id);
   }

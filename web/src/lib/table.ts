@@ -1,7 +1,7 @@
 // What the page of a table hands to the table of a game, live or in a replay.
 import type { Snippet } from "svelte";
 import type { Connection, Told } from "./live.svelte";
-import type { AnswerForMe, Content, Phrase, Recalled, SceneOf, Spoken } from "./wire";
+import type { Advice, AnswerForMe, Content, Phrase, Recalled, SceneOf, Spoken } from "./wire";
 
 /** What a seat can do beside choosing a move; a replay or a spectator has none of it. */
 export interface Hand {
@@ -10,6 +10,8 @@ export interface Hand {
   takeBack: () => Promise<void>;
   /** Say once how a question is to be answered from now on; a lesson has no such questions. */
   answer?: (question: string, answer: AnswerForMe["answer"]) => Promise<void>;
+  /** Ask what the captain would do; a lesson has no captain. */
+  advise?: () => Promise<Advice>;
   say: (text: string) => Promise<void>;
   leave: () => Promise<void>;
   rematch: () => Promise<void>;

@@ -4,6 +4,7 @@ import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/names";
 import type { PuzzleParts, Rerun } from "../lib/table";
 import type { Book } from "./book";
+import type { CardCounsel } from "./counsel";
 import type { Seating } from "./seating";
 import type { City, SceneOf, Wonders, WondersChoices, WondersStanding, WondersView } from "./types";
 
@@ -16,6 +17,7 @@ export interface Company {
   readonly rerun?: Rerun | null; // in a replay
   readonly puzzle?: PuzzleParts | null; // where a move is an answer
   readonly choices?: WondersChoices | null; // of this seat, where it has some
+  readonly counsel?: ReadonlyMap<string, CardCounsel> | null; // what the captain says about each card, once asked
 }
 
 const KEY = Symbol("company");

@@ -235,6 +235,9 @@ function paymentKey({ key, values }: Phrase): string | null {
   return values.bank ? "phrases-wonders.paid_bank" : null;
 }
 
+/** A phrase as one sentence, without what is paid. */
+export const sayPlain = (phrase: Phrase, company: Company): string => sayPieces(phrase, company).map(plain).join("");
+
 /** The same as one sentence, for labels. */
 export function sayText(phrase: Phrase, company: Company): string {
   return sayWhole(phrase, company).map(plain).join("");

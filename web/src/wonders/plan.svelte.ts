@@ -15,6 +15,12 @@ export class Plan {
     this.way = 0;
   }
 
+  /** Pick up a card with one line and one way to pay. */
+  select({ card, line, way }: { card: string; line: number; way: number }): void {
+    this.card = card;
+    this.choose(line, way);
+  }
+
   putBack(): void {
     this.card = null;
     this.line = 0;

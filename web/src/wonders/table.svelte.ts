@@ -1,4 +1,5 @@
 // The state of the table: what the server sent, what the player is about to do, and what is open on the page.
+import { Advising } from "../coach/advising.svelte";
 import { t } from "../lib/i18n.svelte";
 import { wordIn } from "../lib/phrases";
 import { troubleOf, type Trouble } from "../lib/trouble";
@@ -6,6 +7,7 @@ import { screen } from "../lib/screen.svelte";
 import type { TableProps } from "../lib/table";
 import { Book } from "./book";
 import type { Company } from "./company";
+import { counselOf, placeOf } from "./counsel";
 import { peek } from "./peek.svelte";
 import { Plan, plannedWay } from "./plan.svelte";
 import { heldCards } from "./reveal/places";
@@ -20,7 +22,7 @@ export class TableState implements Company {
   visited = $state<number | null>(null); // the seat whose city is shown in full; null: one's own
   busy = $state(false); // a request is under way
   trouble = $state.raw<Trouble | null>(null); // why the last request was refused
-  sheet = $state<"action" | "board" | "city" | "yard" | null>(null); // what is open over the table
+  sheet = $state<"action" | "advice" | "board" | "city" | "yard" | null>(null); // what is open over the table
   opened = $state<number | null>(null); // the seat whose city or shipyard is open there; null: one's own
   looking = $state(false); // at the table after the end, instead of the score sheet
   allHands = $state(false); // in a replay all hands are shown instead of the table
@@ -61,6 +63,17 @@ export class TableState implements Company {
   readonly showsWorth = $derived.by(() => {
     const { house } = this.scene.table;
     return house.worth !== false && house.live_score !== false && this.props().badges !== false;
+  });
+
+  // What the captain would do, and what it says about each card.
+  readonly advising = new Advising(() => ({
+    moment: this.scene.moment,
+    allowed: this.scene.table.gives_advice === true && this.choices !== null,
+    ask: this.hand?.advise,
+  }));
+  readonly counsel = $derived.by(() => {
+    const { advice } = this.advising;
+    return advice && this.choices ? counselOf(advice, this.choices) : null;
   });
 
   // What the plan would change in one's own city is ringed.
@@ -132,6 +145,27 @@ export class TableState implements Company {
   enter(): void {
     if (screen.phone) this.sheet = "action";
     setTimeout(() => this.panel?.focus());
+  }
+
+  /** Ask what the captain would do: beside the table, or where there is little room in a sheet. */
+  askCaptain(): void {
+    this.scenes.clear();
+    this.advising.open();
+    if (screen.phone || screen.sideways) this.sheet = "advice";
+  }
+
+  closeAdvice(): void {
+    this.advising.close();
+    if (this.sheet === "advice") this.sheet = null;
+  }
+
+  /** Select an advised move with its payment, and nothing more; an option is only pointed at. */
+  follow(move: string): void {
+    const place = placeOf(move, this.choices);
+    if (this.sheet === "advice") this.sheet = null;
+    if (place) return this.plan.select(place);
+    if (screen.phone) this.sheet = "action";
+    setTimeout(() => document.querySelector<HTMLElement>(`.options [data-move="${CSS.escape(move)}"]`)?.focus());
   }
 
   visit(seat: number): void {

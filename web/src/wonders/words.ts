@@ -1,13 +1,10 @@
 // Effects, spaces and costs in words: one sentence each, to be read and to be heard.
 // What counts in a sentence stands between two stars: "Gives **4 points** at the end of the game."
-import { find, speech, t } from "../lib/i18n.svelte";
+import { find, t } from "../lib/i18n.svelte";
+import { listed } from "../lib/lists";
 import type { WondersCost, WondersEffect, WondersFleet, WondersResource, WondersSpace } from "./types";
 
-/** Words in a row, as people list them: "wood, stone or ore". */
-export function listed(words: string[], by: "and" | "or" = "and"): string {
-  const tag = speech.now === "en" ? "en-GB" : speech.now;
-  return new Intl.ListFormat(tag, { type: by === "and" ? "conjunction" : "disjunction" }).format(words);
-}
+export { listed };
 
 // Words of the data, such as resources and symbols; one that has no text here is shown as it is.
 export const resourceWord = (letter: string): string => find(`wonders.resource_${letter}`) ?? letter;

@@ -7,13 +7,15 @@ from functools import partial
 from math import ceil, inf
 from typing import Final
 
+from msgspec.structs import replace
+
 from argosy.bots.bot import Budget
 from argosy.bots.wonders.search import BATCH, KERNEL, Finding, Search, Study
+from argosy.coach.ideas import best_ideas
 from argosy.coach.values import WeighedMove, Weighing
 from argosy.coach.wonders.reasons import Reasons
 from argosy.coach.wonders.searches import Tried, together
 from argosy.tabletop.background_compile import run_at_hand
-from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
 from argosy.tabletop.runs import Run
 from argosy.tabletop.seeds import Seeds
@@ -26,7 +28,6 @@ SEARCHES: Final = 5  # among which the budget is divided
 EVENLY: Final = 0.25  # of all tries, spread over all moves, so that each has an honest error
 CLOSELY: Final = 0.33  # for the played move, which is compared with the best one
 ENOUGH: Final = 1 / 32  # of all tries for a move that can be called best
-EXPLAINED: Final = 3  # moves that get reasons, besides the played one
 RIVAL: Final = 1 / 4  # or of those of the second most tried, where moves are many and alike
 
 
@@ -42,12 +43,16 @@ def weigh(
         findings.append(_search(run, Search(run, position, seat, own, study), budget))
     tried = together(findings)
     tried.sort(key=partial(_place, _enough(tried)))
+    moves = [_weighed(one) for one in tried]
+    explained = {str(played), *(one.move for one in best_ideas(moves))}
     reasons = Reasons(position, seat)
-    explained = {played, *(one.move for one in tried[:EXPLAINED])}
     return Weighing(
         seat=seat + 1,
         playouts=sum(one.visits for one in tried),
-        moves=tuple(_weighed(one, reasons.of(one.move) if one.move in explained else ()) for one in tried),
+        moves=tuple(
+            replace(move, reasons=reasons.of(one.move)) if move.move in explained else move
+            for move, one in zip(moves, tried, strict=True)
+        ),
         seat_chance=tried[0].seat_chance,
         seat_error=tried[0].seat_error,
     )
@@ -78,7 +83,13 @@ def _place(enough: float, one: Tried) -> tuple[bool, float, float]:
     return one.visits < enough, -one.chance.value, -one.points.value
 
 
-def _weighed(one: Tried, reasons: tuple[Phrase, ...]) -> WeighedMove:
+def idea(move: Move) -> str:
+    """Name what a move is about, whatever card is spent on it and however it is paid."""
+    about = {"stage": str(move.stage), "sell": ""}.get(move.action, move.card)
+    return f"{move.action} {about}".rstrip()
+
+
+def _weighed(one: Tried) -> WeighedMove:
     return WeighedMove(
         move=str(one.move),
         chance=one.chance.value,
@@ -87,5 +98,5 @@ def _weighed(one: Tried, reasons: tuple[Phrase, ...]) -> WeighedMove:
         points_error=one.points.error,
         playouts=one.visits,
         coins=one.coins,
-        reasons=reasons,
+        idea=idea(one.move),
     )

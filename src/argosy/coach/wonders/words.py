@@ -31,7 +31,7 @@ def _own_words(words: Words, values: Mapping[str, Any]) -> dict[str, str]:
     """Put values into words that only reasons have."""
     writers: dict[str, Callable[[Any], str]] = {
         "opened": lambda cards: listed([words.card(card) for card in cards], "and"),
-        "makes": lambda letters: listed([RESOURCE_NAMES[letter] for letter in letters], "and"),
+        "makes": lambda letters: listed([RESOURCE_NAMES[letter] for letter in letters], "or"),
         "stages": lambda stages: f"stage{'s' if len(stages) > 1 else ''} {listed([str(one) for one in stages], 'and')}",
         "sellers": words.seats,
         "kind": lambda kind: KINDS[kind],

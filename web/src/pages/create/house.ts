@@ -13,10 +13,12 @@ export const USUAL: WholeHouse = {
   memory: true,
   live_score: true,
   worth: true,
+  advice: "bots",
   listed: false,
 };
 export const CLOCKS = [0, 30, 60, 120, 300, 900, 3600, 86400];
 export const AT_ZERO = ["nothing", "reminder", "bot"] as const;
+export const ADVICE = ["off", "bots", "all"] as const;
 export const FLAGS = ["take_back", "stand_ins", "chat", "memory", "live_score", "worth", "listed"] as const;
 
 export function clockName(seconds: number): string {

@@ -12,6 +12,7 @@ export function agreed({ game, options, house }: TableInfo): string[] {
     .filter(([name]) => name !== "players")
     .map(([name, value]) => `${optionName(game, name)}: ${valueName(game, name, value)}`);
   if (house.clock) told.push(`${t("pages.house.clock")}: ${clockName(house.clock)}`);
+  told.push(`${t("pages.house.advice")}: ${t(`pages.house.advice_${house.advice ?? "bots"}`)}`);
   if (house.stand_ins) told.push(t("pages.house.stand_ins"));
   for (const aid of AIDS)
     if (house[aid] === false) told.push(t("pages.gather.without", { aid: t(`pages.house.${aid}`) }));

@@ -1,6 +1,10 @@
 // What the peek says about a thing: what it is, a sentence for each effect, then cost, who is paid, what follows.
+import { percent, percentError } from "../../coach/figures";
 import { t } from "../../lib/i18n.svelte";
+import type { Weighed } from "../../lib/wire";
 import { cityOf, nameOf, type Company } from "../company";
+import { wayOf } from "../counsel";
+import { lineTitle } from "../lines";
 import { sayText } from "../phrases";
 import { buildLine } from "../ribbon";
 import { costTokens, resources, type Token } from "../tokens";
@@ -213,7 +217,22 @@ export function worthLabel(choices: WondersCardChoices, company: Company): strin
   return t("words.worth_label", { n: signed(choices.worth ?? 0), parts: told });
 }
 
+/** What the captain found about the best use of a card: "38 % to win, ±1.6". */
+export const chanceLabel = ({ chance, error }: Weighed): string =>
+  t("coach.chance_label", { chance: percent(chance), error: percentError(error) });
+
+/** Once the captain was asked: how the best use of a card would do. */
+function aboutChance(card: string, weighed: Weighed, company: Company): About {
+  const found = wayOf(weighed.move, company.choices ?? null);
+  return about(t("coach.chance_title", { card: company.book.cardName(card), chance: percent(weighed.chance) }), {
+    sentences: [chanceLabel(weighed), ...(found ? [t("coach.best_use", { use: lineTitle(found.line) })] : [])],
+    note: t("coach.chance_note"),
+  });
+}
+
 function aboutWorth({ card, choices }: { card: string; choices: WondersCardChoices }, company: Company): About {
+  const weighed = company.counsel?.get(card)?.weighed;
+  if (weighed) return aboutChance(card, weighed, company);
   const parts = worthParts(choices, company);
   const gain = choices.worth_line === null ? null : choices.lines[choices.worth_line]?.gain;
   const whom = (gain?.parts ?? []).flatMap(({ says }) =>
