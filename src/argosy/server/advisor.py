@@ -18,6 +18,7 @@ from argosy.server.problems import RefusedError
 from argosy.server.snapshot import Snapshot
 from argosy.server.store import StoreError
 from argosy.server.table import Table
+from argosy.tabletop.errors import ArgosyError
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +73,8 @@ class Advisor:
             await self._advise(client, asked)
         except (RefusedError, StoreError) as error:
             client.refuse(asked.id, problem_of(error))
+        except ArgosyError as error:
+            client.refuse(asked.id, wire.Problem("no-advice", str(error)))
         except Exception:
             log.exception("table %s: a decision could not be weighed", self._live.table.id)
             client.refuse(asked.id, wire.Problem("internal", "the captain failed on this decision"))

@@ -174,13 +174,14 @@ def advice(asked: wire.Advise, table: Table, seat: int, found: Weighing) -> byte
             id=asked.id,
             moment=asked.moment,
             moves=[_advised(table, position, seat, one, is_as_good(found.best, one)) for one in best],
-            weighed=[wire.Weighed(one.move, one.chance, one.error) for one in found.moves],
+            weighed=[wire.Weighed(one.move, one.chance, one.error) for one in found.moves if not one.steps],
         )
     )
 
 
 def _advised(table: Table, position: Position[Any], seat: int, one: WeighedMove, is_level: bool) -> wire.AdvisedMove:
-    decision = _decision(table, position, seat, position.find(seat - 1, one.move))
+    first = one.steps[0].move if one.steps else one.move
+    decision = _decision(table, position, seat, position.find(seat - 1, first))
     return wire.AdvisedMove(
         **msgspec.structs.asdict(decision),
         chance=one.chance,
@@ -190,4 +191,6 @@ def _advised(table: Table, position: Position[Any], seat: int, one: WeighedMove,
         coins=one.coins,
         is_level=is_level,
         reasons=list(one.reasons),
+        steps=list(one.steps),
+        action_points=one.action_points,
     )

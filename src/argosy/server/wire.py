@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from argosy.coach.values import Step
 from argosy.tabletop.herald import Answer, Phrase, Turn
 from argosy.tabletop.options import OptionField
 
@@ -341,15 +342,20 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
 
 
 class AdvisedMove(Decision):
-    """A move that the captain would consider. Chances go from 0 to 1, and errors are standard errors."""
+    """A move that the captain would consider, or the first one of a plan.
+
+    Chances go from 0 to 1, and errors are standard errors.
+    """
 
     chance: float  # to win
     error: float
-    points: float  # at the end of the game
-    points_error: float
+    points: float | None  # at the end of the game; None where a game has none
+    points_error: float | None
     coins: int  # that it costs
     is_level: bool  # with the best one: nobody can say that it is worse
     reasons: list[Phrase]  # what is true of it; keys of the coach of the game
+    steps: list[Step]  # of a plan: all its moves up to the first whose outcome chance or another seat decides
+    action_points: int  # that all steps cost
 
 
 class Weighed(msgspec.Struct):
@@ -366,7 +372,7 @@ class Advice(msgspec.Struct, tag="advice", tag_field="type"):
     id: int
     moment: int
     moves: list[AdvisedMove]  # three at most, the best first
-    weighed: list[Weighed]  # all moves, each with its cheapest payment; those that were tried too seldom come last
+    weighed: list[Weighed]  # all moves, each with its cheapest payment; those tried too seldom come last; no plans
 
 
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
