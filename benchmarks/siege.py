@@ -3,8 +3,8 @@
     python -m benchmarks.siege --seats 200 --seconds 12
 
 Starts `argosy serve` with its usual limits, lets people play at it from many addresses of this machine, and attacks it
-from another one, one way after the other. Prints the time from a decision to its acknowledgement (on disk) before and
-during each attack, what the attacker was answered, and the memory of the server.
+from another one, one way after the other, by a process of its own. Prints the time from a decision to its
+acknowledgement (on disk) before and during each attack, what the attacker was answered, and the memory of the server.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ RECORD_ROUNDS: Final = 1200  # of El Dorado with four players: 4,800 moments, ne
 BAR: Final = 0.150  # seconds
 ROOM: Final = 100e6  # bytes
 PATIENCE: Final = 60.0
+NOBODY: Final = "nobody attacks"
 HEAD: Final = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 
 
@@ -187,7 +188,7 @@ async def _count(attacker: Attacker, asked: Awaitable[httpx.Response]) -> None:
 
 
 ATTACKS: Final[dict[str, Callable[[Attacker], Awaitable[None]]]] = {
-    "nobody attacks": lambda _: asyncio.sleep(PATIENCE),
+    NOBODY: lambda _: asyncio.sleep(PATIENCE),
     "an endless header": lambda attacker: endless(attacker, HEAD + b"X-A: ", b"a" * 65536),
     "an endless address": lambda attacker: endless(attacker, b"GET /", b"a" * 65536),
     "a million headers": lambda attacker: endless(attacker, HEAD, b"X-A: 1\r\n" * 8192),
@@ -259,19 +260,14 @@ async def besiege(server: Served, given: argparse.Namespace) -> Iterator[str]:
     players = await begin(seats, given.think)
     await asyncio.sleep(given.think * 2)
     start, worst, most = server.memory, 0.0, 0.0
-    chosen = {name: work for name, work in ATTACKS.items() if not given.only or name in ("nobody attacks", given.only)}
-    for name, work in chosen.items():
+    for name in [name for name in ATTACKS if not given.only or name in (NOBODY, given.only)]:
         figures.__init__()  # type: ignore[misc]  # each attack is measured alone
-        attacker.answers.clear()
         before = server.memory
-        task = asyncio.ensure_future(work(attacker))
-        await asyncio.sleep(given.seconds)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        answers = await attack_elsewhere(name, attacker, given.seconds)
         p50, p99 = spread(figures.acknowledged)
-        if name != "nobody attacks":
+        if name != NOBODY:
             worst, most = max(worst, p99), max(most, server.memory - start)
-        told = ", ".join(f"{answer} {count}" for answer, count in attacker.answers.most_common(5)) or "-"
+        told = ", ".join(f"{answer} {count}" for answer, count in answers.most_common(5)) or "-"
         print(
             f"| {name} | {len(figures.acknowledged)} | {1000 * p50:.0f} | {1000 * p99:.0f} | {before / 1e6:.0f} | "
             f"{server.memory / 1e6:.0f} | {told} |",
@@ -282,6 +278,25 @@ async def besiege(server: Served, given: argparse.Namespace) -> Iterator[str]:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
     return iter(_verdict(worst, most))
+
+
+async def attack_elsewhere(name: str, attacker: Attacker, seconds: float) -> Counter[str]:
+    """Let another process attack for a while; return what it was answered."""
+    plan = json.dumps([name, seconds, attacker.port, attacker.table, attacker.record, attacker.finished])
+    command = [sys.executable, "-m", "benchmarks.siege", "--attack"]
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+    told, _ = await process.communicate(plan.encode())
+    return Counter(json.loads(told))
+
+
+async def attack(name: str, seconds: float, attacker: Attacker) -> None:
+    """Attack for a while, and print what was answered."""
+    task = asyncio.ensure_future(ATTACKS[name](attacker))
+    await asyncio.wait([task], timeout=seconds)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    print(json.dumps(attacker.answers))
 
 
 def _verdict(worst: float, most: float) -> Iterator[str]:
@@ -307,7 +322,12 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=12.0, help="how long each attack lasts")
     parser.add_argument("--think", type=float, default=4.0, help="seconds that a seat thinks on average")
     parser.add_argument("--only", choices=ATTACKS, help="one attack alone")
+    parser.add_argument("--attack", action="store_true", help=argparse.SUPPRESS)  # in the other process
     given = parser.parse_args()
+    if given.attack:
+        name, seconds, port, table, record, finished = json.load(sys.stdin)
+        asyncio.run(attack(name, seconds, Attacker(port, table, record, finished=finished)))
+        return 0
     print("| attack | decisions | p50 ms | p99 ms | MB before | MB after | what the attacker got |")
     print("|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory(prefix="argosy-siege-") as folder, serving(Path(folder)) as server:

@@ -22,6 +22,7 @@ from argosy.tabletop import games
 from argosy.tabletop.rulebook import read_rulebook
 from tests.server.inside import Inside, inside
 from tests.server.playing import connected, new_table
+from tests.server.serving import until
 
 
 @pytest.fixture
@@ -250,6 +251,7 @@ async def test_too_many_tables_sockets_and_words(tmp_path: Path) -> None:
         assert (third.status_code, third.json()["name"]) == (429, "too-many")
         async with connected(server, table, tokens[0]) as ann:
             await check_chat_and_sockets(server, table, ann)
+        await until(lambda: server.tables.gate.sockets_of("127.0.0.1") == 0)
         async with connected(server, table), connected(server, table):
             pass  # the sockets that were closed count no more
 

@@ -26,6 +26,8 @@ from argosy.tabletop import games, rulebook
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 FACTS_AGE: Final = 86400
+TOO_MANY: Final = 429
+CLOSING: Final = {"connection": "close"}  # a client that is too fast needs new connections, which are counted
 LONGEST_NAME: Final = 24  # of a person who looks at a puzzle
 NOBODY: Final = "?"
 log = logging.getLogger(__name__)
@@ -74,7 +76,7 @@ def endpoint(answer: Endpoint, kind: str = "http") -> Endpoint:
             registry.gate.pass_one(kind, address_of(request))
             return await answer(request)
         except RefusedError as refused:
-            return _json(refused.problem, refused.status)
+            return _json(refused.problem, refused.status, CLOSING if refused.status == TOO_MANY else None)
         except StoreError as error:
             return _json(wire.Problem(error.name, str(error)), 503)
         except Exception:

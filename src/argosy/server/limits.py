@@ -121,10 +121,14 @@ class Gate:
     def open_socket(self, address: str) -> None:
         """Count a socket in, or refuse it."""
         self.pass_one("new_sockets", address)
-        if self._open["sockets"][address] >= self.limits.sockets:
+        if self.sockets_of(address) >= self.limits.sockets:
             self.refused += 1
             raise RefusedError("too-many", f"more than {self.limits.sockets} sockets from this address", status=429)
         self._open["sockets"][address] += 1
+
+    def sockets_of(self, address: str) -> int:
+        """Return how many sockets an address has open."""
+        return self._open["sockets"][address]
 
     def close_socket(self, address: str) -> None:
         """Count a socket out."""

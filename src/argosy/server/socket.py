@@ -18,6 +18,8 @@ from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 
 SEND_TIMEOUT: Final = 30.0
+TOO_FAST: Final = ("too-many", "too-busy")
+REST: Final = 0.5  # seconds in which nothing is read from a client that is too fast: refusing costs something too
 NO_TABLE: Final = 4404  # the code for closing a socket whose table does not exist
 SILENT: Final = 4408  # for one that has not said hello in time
 TROUBLE: Final = 4503
@@ -109,21 +111,23 @@ async def _answer(registry: Registry, table: LiveTable, client: Client, text: st
         await registry.handle(table, client, request)
     except (RefusedError, StoreError) as error:
         number = number if number is not None else _number(text)
-        if isinstance(error, RefusedError) and error.problem.name == "unknown-token":
-            number = await _slow_down(registry, client, number)
-        client.refuse(number, problem_of(error))
+        problem = problem_of(error)
+        if problem.name == "unknown-token":
+            await _slow_down(registry, client)
+        client.refuse(number, problem)
+        if problem.name in TOO_FAST:
+            await asyncio.sleep(REST)
     except Exception:
         log.exception("table %s: a request failed", table.table.id)
         client.refuse(number, wire.Problem("internal", "the server failed on this request; nothing was changed"))
 
 
-async def _slow_down(registry: Registry, client: Client, number: int | None) -> int | None:
+async def _slow_down(registry: Registry, client: Client) -> None:
     """Make a client that guesses tokens wait."""
     try:
         registry.gate.pass_one("guesses", client.address)
     except RefusedError:
         await asyncio.sleep(1)
-    return number
 
 
 def _request(text: str | None) -> wire.ToServer:
