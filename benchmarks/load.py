@@ -4,7 +4,7 @@
 
 Starts `argosy serve` in a process of its own, fills tables, and lets every seat decide a while after it is asked.
 Reports the time from a decision to its acknowledgement (on disk) and to the sight of it (echo), the processor time of
-the server, and its memory.
+the server, and its memory. With `--analyses 4` four finished games are analysed beside the play at any time.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from typing import Any, Final
 import httpx
 import msgspec
 import websockets
+
+from argosy.tabletop import games
 
 GAMES: Final = {"wonders": 5, "eldorado": 4}
 PATIENCE: Final = 120.0
@@ -134,11 +136,41 @@ async def make_tables(http: httpx.AsyncClient, given: argparse.Namespace) -> lis
     return seats
 
 
+def finished(game: str, players: int, seed: int) -> str:
+    """Return the record of a game that was played at random."""
+    kind, chance = games.load(game), random.Random(seed)
+    played = kind(kind.read_options({"players": players}), seed)
+    while not played.over:
+        for seat in played.pending:
+            played.choose(seat, chance.choice(played.position.legal(seat)))
+    return games.record(game).from_game(played).to_text()
+
+
+async def analyse(http: httpx.AsyncClient, record: str) -> None:
+    """Have one finished game after the other analysed."""
+    while True:
+        table = (await http.post("/api/records", content=record)).json()["id"]
+        report = (await http.post(f"/api/tables/{table}/analysis")).json()
+        while report["state"] in ("waiting", "computing"):
+            await asyncio.sleep(1)
+            report = (await http.get(f"/api/tables/{table}/analysis")).json()
+        if report["state"] != "done":
+            raise RuntimeError(f"an analysis did not come to its end: {report['state']}, {report['trouble']}")
+
+
+async def weighed(http: httpx.AsyncClient) -> int:
+    """Count the decisions that the server has weighed so far."""
+    lines = (await http.get("/metrics")).text.splitlines()
+    return int(next(line.split()[1] for line in lines if line.startswith("argosy_weighed_total")))
+
+
 async def measure(address: str, pid: int, given: argparse.Namespace) -> None:
     figures, chance = Figures(), random.Random(given.seed)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE) as http:
         empty = memory(pid)
         seats = await make_tables(http, given)
+        record = finished(given.game, given.players, given.seed) if given.analyses else ""
+        analyses = [asyncio.create_task(analyse(http, record)) for _ in range(given.analyses)]
         begin, readies, players, tasks = asyncio.Event(), [], [], []
         for table, token, _ in seats:
             ready = asyncio.Event()
@@ -154,11 +186,17 @@ async def measure(address: str, pid: int, given: argparse.Namespace) -> None:
                 await asyncio.sleep(given.think / len(seats))
         await asyncio.sleep(given.think)  # until the first decisions do not come all together
         figures.__init__()  # type: ignore[misc]  # the measurement begins
-        cpu, started = processor(pid), time.perf_counter()
+        cpu, started, before = processor(pid), time.perf_counter(), await weighed(http)
         await asyncio.sleep(given.seconds)
         took, used = time.perf_counter() - started, processor(pid) - cpu
         report(given, figures, len(seats), took, used, (memory(pid) - empty))
-        under_way = [*tasks, *(task for seat in players for task in seat.tasks)]
+        if given.analyses:
+            done = await weighed(http) - before
+            print(f"weighed          {done} decisions, {given.analyses} finished games at a time")
+        for task in analyses:
+            if task.done():
+                task.result()
+        under_way = [*analyses, *tasks, *(task for seat in players for task in seat.tasks)]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -207,6 +245,7 @@ def main() -> int:
     parser.add_argument("--options", default="{}", help="further options of the table, as JSON")
     parser.add_argument("--think", type=float, default=10.0, help="seconds that a seat thinks on average")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to measure")
+    parser.add_argument("--analyses", type=int, default=0, help="finished games that are analysed beside the play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="default: SQLite in a temporary folder")
     given = parser.parse_args()

@@ -27,6 +27,7 @@ def _figures(registry: Registry) -> Iterator[tuple[str, str, str, float]]:
     yield "writes_total", "counter", "Changes on disk.", registry.store.journal.writes
     yield "commits_total", "counter", "Transactions on disk.", registry.store.journal.commits
     yield "thoughts_total", "counter", "Decisions that bots were asked for.", registry.bot_pool.decisions
+    yield "weighed_total", "counter", "Decisions weighed for advice and analyses.", registry.coach_pool.weighed
     yield "refused_total", "counter", "Requests that came too fast.", registry.gate.refused
     yield "overflows_total", "counter", "Times that a slow client was sent everything again.", overflows
     yield "cpu_seconds_total", "counter", "Processor time of the server process.", cpu
