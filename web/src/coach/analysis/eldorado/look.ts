@@ -1,4 +1,4 @@
-// How a plan of El Dorado is named and drawn in an analysis: by what it comes to in the end, and how far it sails for it.
+// How a plan of El Dorado is named and drawn in an analysis: by what it comes to, and how far it sails for it.
 import { badgeOf } from "../../../eldorado/logic/icons";
 import type { Action } from "../../../eldorado/logic/offers";
 import { Words } from "../../../eldorado/logic/words";
