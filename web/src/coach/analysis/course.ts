@@ -1,5 +1,6 @@
 // The course of an analysed game on a time axis: where rounds and chances lie, and what is marked.
 import type { AnalysisReport, Column, DecisionMark, Moment, Phrase } from "../../lib/wire";
+import { percent } from "../figures";
 
 export type Kind = NonNullable<DecisionMark["kind"]>;
 export const KINDS: readonly Kind[] = ["find", "best", "fine", "slip", "costly"];
@@ -142,11 +143,6 @@ export function secondsWords(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
-
-export const percent = (chance: number): string => String(Math.round(100 * chance));
-
-/** An error in percent or points, with one decimal. */
-export const tenth = (error: number): string => error.toFixed(1);
 
 /** A difference with its sign, in whole percent. */
 export function signed(difference: number, isGain: boolean): string {
