@@ -3,7 +3,20 @@ import { describe, expect, it, vi } from "vitest";
 import { sample } from "../../lib/sample";
 import type { AnalysisReport, Column, DecisionMark, Moment, ShownDecision } from "../../lib/wire";
 import { playersOf } from "../players";
-import { axisOf, bandOf, heightOf, lineOf, marksOf, nearest, partsOf, runsOf, secondsWords, signed } from "./course";
+import {
+  axisOf,
+  bandOf,
+  claimedIn,
+  claimsAt,
+  heightOf,
+  lineOf,
+  marksOf,
+  nearest,
+  partsOf,
+  runsOf,
+  secondsWords,
+  signed,
+} from "./course";
 import { rowsOf, scaleFor, shortlist } from "./moves";
 import { keyed, wishedPlace } from "./state.svelte";
 
@@ -137,5 +150,20 @@ describe("keys", () => {
   it("are not needed to come back: the address holds turn and seat", () => {
     expect(wishedPlace(new URLSearchParams("turn=17&seat=2"))).toEqual({ round: 17, seat: 2 });
     expect(wishedPlace(new URLSearchParams("turn=x&seat=-1"))).toEqual({});
+  });
+});
+
+describe("claims", () => {
+  const event = (round: number, key: string, colour: string): AnalysisReport["events"][number] =>
+    sample<AnalysisReport["events"][number]>({ round, says: { key, values: { colour }, rule: "Q1" } });
+  const events = [event(3, "claim.raised", "red"), event(5, "claim.raised", "blue"), event(7, "claim.fallen", "red")];
+
+  it("stand from the round after they were raised until they fall", () => {
+    const standing = (round: number): unknown[] => claimsAt(events, round).map(({ values }) => values.colour);
+    expect([2, 3, 5, 7].map(standing)).toEqual([[], ["red"], ["red", "blue"], ["blue"]]);
+  });
+
+  it("are marked where they are raised", () => {
+    expect(claimedIn(events)).toEqual([3, 5]);
   });
 });
