@@ -27,6 +27,7 @@ CAPTAINS: Final = 3  # of four seats; the others are merchants
 FEWEST: Final = 3  # moves: a choice between two is no puzzle
 OPEN: Final = (0.1, 0.98)  # chances of the best move between which there is still something to play for
 EASY_GAMES: Final = 3  # one in so many games may give a puzzle that every level finds
+UNWEIGHED: Final = ("placing",)  # phases in which no search thinks
 TRIED: Final = 20  # a move that had less than one in so many tries is not looked at in a quick search
 HARD: Final = 3  # the grade from which on a puzzle is no easy one
 EASY_ONES: Final = 2  # of a game
@@ -117,7 +118,7 @@ def _order(game: Game[Any, Any, Any], chance: Chance) -> list[tuple[int, int]]:
         (draw(chance, WORD), number, seat)
         for number, (position, made) in enumerate(moments)
         for seat, _ in made
-        if len(position.legal(seat)) >= FEWEST
+        if position.phase not in UNWEIGHED and len(position.legal(seat)) >= FEWEST
     ]
     return [(number, seat) for _, number, seat in sorted(places)]
 
