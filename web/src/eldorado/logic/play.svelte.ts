@@ -34,6 +34,7 @@ export interface Situation {
   readonly atlas: Atlas;
   readonly view: EldoradoView;
   readonly choices: EldoradoChoices | null; // null: only to be looked at
+  readonly answering?: boolean; // a move is the answer to a puzzle: nothing is done at once
 }
 
 export class Play {
@@ -74,6 +75,10 @@ export class Play {
 
   private get now(): Situation {
     return this.situation();
+  }
+
+  get answering(): boolean {
+    return this.now.answering ?? false;
   }
 
   private get choices(): EldoradoChoices | null {
@@ -126,8 +131,13 @@ export class Play {
     const next = there[(there.findIndex((deed) => this.isPrepared(deed.line)) + 1) % there.length];
     if (!next) return;
     if (this.card && next.line.there && next.at === next.line.here) this.selected = next.at;
-    else if (there.length === 1 && (atOnce(next.line) || this.isPrepared(next.line))) void this.commit(next.line);
+    else if (there.length === 1 && (this.isDoneAtOnce(next.line) || this.isPrepared(next.line)))
+      void this.commit(next.line);
     else this.prepare(next.line);
+  }
+
+  private isDoneAtOnce(line: EldoradoLine): boolean {
+    return atOnce(line) && !this.answering;
   }
 
   /** Head for a space that is several steps away; a second time goes there. */

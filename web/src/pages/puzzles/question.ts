@@ -2,7 +2,7 @@
 import type { GameTable } from "../../lib/gametable";
 import { t } from "../../lib/i18n.svelte";
 import type { Content, EldoradoFacts, Eldorado, PuzzleMove, PuzzleState, SceneOf, Wonders } from "../../lib/wire";
-import { moveWords } from "../../eldorado/logic/moves";
+import { planWords } from "../../eldorado/logic/moves";
 import { roman } from "../../wonders/words";
 import { passedTo, seating } from "../../wonders/seating";
 
@@ -13,7 +13,10 @@ function nameOf(scene: PuzzleState["scene"], seat: number): string {
 /** "Age II, turn 1: what is Mira's best move?" */
 export function questionOf({ game, turn, scene }: PuzzleState): string {
   const name = nameOf(scene, scene.seat ?? 1);
-  if (game === "eldorado") return t("puzzles.question_eldorado", { round: turn.part, name });
+  if (game === "eldorado") {
+    const points = Number(scene.view?.points ?? 0);
+    return t("puzzles.question_eldorado", { round: turn.part, name, n: points });
+  }
   return t("puzzles.question_wonders", { age: roman(turn.part), turn: turn.number, name });
 }
 
@@ -35,5 +38,5 @@ export function sayMove(
   say: GameTable["say"],
 ): string {
   if (says) return say(says, scene);
-  return scene.table.game === "eldorado" ? moveWords(move, facts as EldoradoFacts, scene as SceneOf<Eldorado>) : move;
+  return scene.table.game === "eldorado" ? planWords(move, facts as EldoradoFacts, scene as SceneOf<Eldorado>) : move;
 }
