@@ -26,7 +26,11 @@ def plain(puzzle: Puzzle) -> bool:
 
 PUZZLE = next(puzzle for puzzle in shipped().values() if plain(puzzle))
 CARD = Move.parse(PUZZLE.best.move).card
-SEA = next(puzzle for puzzle in shipped().values() if "armada" in puzzle.options.to_dict().get("expansions", ()))
+PIRATES = next(
+    puzzle
+    for puzzle in shipped().values()
+    if puzzle.game == "eldorado" and "end" in map(str, puzzle.position.legal(puzzle.seat))
+)
 
 
 def answer(page: Page, line: str) -> None:
@@ -92,6 +96,26 @@ def test_filters_say_how_many_there_are_and_lead_to_such_a_puzzle(visit: Visit) 
     expect(page).to_have_url(re.compile("/puzzles/w"))
     assert page.url.rsplit("/", 1)[1] in {one.id for one in of_cities}
     expect(page.locator(".puzzle-head .about")).to_contain_text("Cities")
+
+
+def test_a_puzzle_of_el_dorado_on_its_map(visit: Visit) -> None:
+    visitor: Visitor = visit()
+    page = visitor.go(f"/puzzles/{PIRATES.id}")
+    expect(page.get_by_role("heading", name=re.compile("do next"))).to_be_visible()
+    page.locator(".end-turn:enabled").click()
+    again = page.locator(".end-turn.is-asking")
+    verdict = page.locator(".puzzle-verdict")
+    again.or_(verdict).first.wait_for()
+    if again.count():
+        again.click()  # ending with points left asks twice
+    expect(verdict.get_by_role("button", name="Try again")).to_be_visible()
+    assert PIRATES.best.move not in page.content()
+    verdict.get_by_role("button", name="Show the answer").click()
+    expect(verdict.get_by_role("heading", name=re.compile("^The answer"))).to_be_visible()
+    expect(verdict.locator("li.best")).to_have_count(1)
+    expect(page.locator(".streak")).to_contain_text("Solved 0 of 1")
+    visitor.shoot("puzzle-eldorado")
+    assert visitor.axe() == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
