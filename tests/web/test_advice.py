@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web import captain
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.visitor import PHONE
@@ -140,3 +141,15 @@ def test_the_host_says_who_may_ask_and_everybody_reads_it(visit: Visit, harbour:
     visitor.shoot("advice-setting")
     page.get_by_role("button", name="Create the table").click()
     expect(page.locator(".agreed")).to_contain_text("Advice: for everybody")
+
+
+def test_in_el_dorado_the_captain_names_plans_and_prepares_the_first_move(visit: Visit, harbour: Harbour) -> None:
+    player = captain.Captain(visit(), captain.new_table(harbour.url, 2))
+    page, visitor = player.page, player.visitor
+    player.wait_for_turn()
+    page.get_by_role("button", name="What would you do?").click()
+    moves = advised(page)
+    moves.first.click()
+    expect(moves.first).to_have_attribute("aria-pressed", "true")
+    visitor.shoot("advice-eldorado")
+    assert visitor.axe() == []

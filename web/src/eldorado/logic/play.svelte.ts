@@ -162,6 +162,21 @@ export class Play {
     if (this.listing !== this.opened) this.listing = null;
   }
 
+  /** Select the stack that a move belongs to, and prepare the move with its amounts. */
+  aimAt(move: string, amounts: Amounts): void {
+    const line = this.choices?.offers.find((one) => one.move === move || written(one, amounts) === move);
+    if (!line) return;
+    this.hold(line.action === "play" ? line.card : null);
+    if (line.action !== "play") this.select(line.here || null);
+    this.prepare(line);
+    if (this.ranges) this.amounts = amounts;
+  }
+
+  /** The move that is prepared, as text. */
+  get prepared(): string | null {
+    return this.line && written(this.line, this.amounts);
+  }
+
   /** Choose a line that is shown: the first time it is prepared, the second time it is done. */
   take(line: EldoradoLine): void {
     if (this.isPrepared(line)) void this.commit(line);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Trouble } from "../../lib/trouble";
 import { choices, facts, line, view } from "../sample";
 import { atlasOf } from "./atlas";
+import { written } from "./offers";
 import { Play, type Situation } from "./play.svelte";
 
 const atlas = atlasOf(facts);
@@ -39,6 +40,17 @@ describe("a person at the map", () => {
     await vi.waitFor(() => expect(play.busy).toBe(false));
     expect([play.selected, play.goal]).toEqual(["K02", null]);
     expect(choose).toHaveBeenCalledWith("sail K03 K02");
+  });
+
+  it("prepares an advised move with exactly its amounts, and does nothing", () => {
+    const { play, choose } = begin();
+    for (const offer of choices.offers) {
+      const amounts = { pirates: offer.pirates[0] ?? 0, gold: offer.gold[0] ?? 0 };
+      const move = written(offer, amounts);
+      play.aimAt(move, amounts);
+      expect(play.prepared).toBe(move);
+    }
+    expect(choose).not.toHaveBeenCalled();
   });
 
   it("sails several spaces, one step after the other", async () => {
