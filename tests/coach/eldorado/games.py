@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from argosy.bots import roster
 from argosy.bots.bot import Budget
 from argosy.coach.analyse import analyse
 from argosy.coach.values import Analysis
-from argosy.eldorado.game import Record
+from argosy.eldorado.game import Game, Record
+from argosy.eldorado.options import Options
+from argosy.tabletop.seeds import Seeds
 
 CORPUS: Final = Path(__file__).parents[2] / "eldorado" / "corpus"
 PLAIN: Final = CORPUS / "players-2.toml"
@@ -20,6 +23,16 @@ QUICK: Final = Budget(playouts=60, engine="cpu")
 def beginning(file: Path, rounds: int) -> Record:
     """The first rounds of a record."""
     return Record.from_game(Record.load(file).replay(rounds))
+
+
+def played_by(levels: tuple[str, ...], options: Options, seed: int) -> Record:
+    """A game between bots."""
+    game, guesses, mind = Game(options, seed), Seeds(seed).stream(1), Seeds(seed).stream(2)
+    bots = [roster.make("eldorado", level, Budget(engine="cpu")) for level in levels]
+    while not game.over:
+        for seat in game.pending:
+            game.choose(seat, bots[seat].choose(game.position.redeal(seat, guesses), seat, mind))
+    return Record.from_game(game)
 
 
 @cache

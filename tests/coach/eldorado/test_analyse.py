@@ -15,7 +15,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
-from tests.coach.eldorado.games import CARDS, PLAIN, QUICK, beginning, first_turns
+from tests.coach.eldorado.games import CARDS, PLAIN, QUICK, beginning, first_turns, played_by
 from tests.eldorado.lively import melee_game
 
 
@@ -98,6 +98,8 @@ def test_what_the_seat_cannot_know_changes_nothing_unless_cards_are_open() -> No
     weigh = load("eldorado").weigh
     closed = [weigh(one, 0, (played,), QUICK, Seeds(2).stream(), False) for one in known]
     assert closed[0] == closed[1]
+    opened = [weigh_position("eldorado", one, 0, QUICK, seed=2, is_open=True) for one in known]
+    assert opened[0] != opened[1]
 
 
 def test_luck_changes_neither_the_cost_of_a_plan_nor_accuracy() -> None:
@@ -112,6 +114,12 @@ def test_luck_changes_neither_the_cost_of_a_plan_nor_accuracy() -> None:
     assert areas != other_areas
     assert one.decisions == other.decisions
     assert one.grades == other.grades
+
+
+def test_who_plays_better_has_a_higher_accuracy() -> None:
+    record = played_by(("merchant", "sailor"), Options(players=2, round_limit=3), 4)
+    merchant, sailor = (grade.accuracy or 0 for grade in analyse(record, QUICK, workers=1).grades)
+    assert merchant > sailor + 20
 
 
 def test_placing_pieces_is_not_weighed() -> None:
