@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from argosy.coach.wonders.reasons import MOST, Reasons
-from argosy.coach.wonders.reasons.phrases import REASONS
+from argosy.coach.wonders.reasons.phrases import AGAINST, REASONS
 from argosy.coach.wonders.words import SENTENCES, say_reason
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.seeds import Seeds
@@ -215,6 +215,14 @@ def check_won(position: Position, seat: int, move: Move, values: dict[str, Any])
     check_conflict(position, seat, move, values)
 
 
+def check_lead(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    whom = values["whom"] - 1
+    assert amount(position, seat, "shields") > amount(position, whom, "shields") == values["other_shields"]
+    if is_quiet(position):
+        after = played_on(position, seat, move)
+        assert amount(after, seat, "shields") == values["shields"] > amount(position, seat, "shields")
+
+
 def check_tied(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     assert values["shields"] == values["other_shields"]
     check_conflict(position, seat, move, values)
@@ -278,6 +286,14 @@ def check_source(position: Position, seat: int, move: Move, values: dict[str, An
         made = set(values["makes"])
         assert made <= letters(production(played_on(position, seat, move), seat))
         assert made.isdisjoint(letters(production(position, seat)))
+
+
+def check_more(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    if is_quiet(position):
+        before, after = (production(one, seat) for one in (position, played_on(position, seat, move)))
+        assert set(values["makes"]) <= letters(before)
+        new = Counter(after) - Counter(before)
+        assert letters(list(new)) == set(values["makes"])
 
 
 def for_sale_around(position: Position, seat: int) -> set[str]:
@@ -413,6 +429,7 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "takes-debts": check_debts,
     "wins-conflict": check_won,
     "ties-conflict": check_tied,
+    "widens-lead": check_lead,
     "loses-conflict": check_lost,
     "avoids-conflict": check_peace,
     "gives-up-conflict": check_peace,
@@ -423,6 +440,7 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "opens-chain": check_opened,
     "first-source": check_first_source,
     "own-source": check_own_source,
+    "more-source": check_more,
     "pays-for-stages": check_stages,
     "lowers-prices": check_prices,
     "denies-set": check_denied_set,
@@ -468,13 +486,16 @@ def test_reasons_tell_nothing_that_the_seat_cannot_know(options: Options) -> Non
         assert [known[0].of(move) for move in moves] == [known[1].of(move) for move in moves]
 
 
-def test_the_weightiest_facts_come_first_and_are_few() -> None:
+def test_the_weightiest_facts_are_said_and_what_speaks_for_a_move_comes_first() -> None:
     for position, seat in decisions(TABLES[4])[::5]:
         reasons = Reasons(position, seat)
         for move in position.legal(seat):
             found = reasons.all_of(move)
             assert [fact.weight for fact in found] == sorted((fact.weight for fact in found), reverse=True)
-            assert reasons.of(move) == tuple(fact.says for fact in found[:MOST])
+            said = reasons.of(move)
+            assert sorted(map(str, said)) == sorted(str(fact.says) for fact in found[:MOST])
+            speaks_against = [phrase.key in AGAINST for phrase in said]
+            assert speaks_against == sorted(speaks_against)
 
 
 def told(text: str, move: str) -> set[str]:

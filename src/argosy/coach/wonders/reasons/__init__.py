@@ -11,7 +11,7 @@ from argosy.bots.wonders.lookahead import undecided
 from argosy.coach.wonders.reasons.denial import Denial
 from argosy.coach.wonders.reasons.future import prepared
 from argosy.coach.wonders.reasons.gains import gained
-from argosy.coach.wonders.reasons.phrases import Fact
+from argosy.coach.wonders.reasons.phrases import AGAINST, Fact
 from argosy.coach.wonders.reasons.prices import paid
 from argosy.coach.wonders.reasons.ships import sailed
 from argosy.coach.wonders.reasons.wars import Wars
@@ -35,8 +35,9 @@ class Reasons:
         self._denial = Denial(self.position, seat)
 
     def of(self, move: Move) -> tuple[Phrase, ...]:
-        """Return the weightiest facts about a move; none where there is nothing to say."""
-        return tuple(fact.says for fact in self.all_of(move)[:MOST])
+        """Return the weightiest facts about a move, what speaks for it first; none where there is nothing to say."""
+        says = [fact.says for fact in self.all_of(move)[:MOST]]
+        return tuple(sorted(says, key=lambda one: one.key in AGAINST))
 
     def all_of(self, move: Move) -> list[Fact]:
         """List all facts about a move, those that count most first."""

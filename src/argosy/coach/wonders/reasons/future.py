@@ -1,6 +1,7 @@
 """What a move prepares: chains, resources, stages that can be paid, and lower prices."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Set
 from typing import Final
 
 from argosy.coach.wonders.reasons.phrases import Fact, fact
@@ -21,6 +22,7 @@ from argosy.wonders.tables import deck_of
 CHAIN: Final = 0.8  # each building
 FIRST: Final = 1.5  # each resource
 OWN: Final = 0.8
+MORE: Final = 0.5
 STAGE: Final = 1.5  # each stage
 PRICES: Final = 1.2
 PRICED: Final = {"raw": (codes.LEFT_RAW, codes.RIGHT_RAW), "goods": (codes.LEFT_GOODS, codes.RIGHT_GOODS)}
@@ -57,14 +59,21 @@ def _letters(producers: Iterable[str]) -> set[str]:
 
 
 def _sources(position: Position, after: Position, seat: int) -> Iterator[Fact]:
-    """Yield the resources that the city had not, or that nobody in reach had."""
-    before = _letters(production(position, seat))
-    new = _letters(production(after, seat)) - before
+    """Yield the resources that the city had not, or that nobody in reach had; else those of which it makes more now."""
+    was, now = (Counter(production(one, seat)) for one in (position, after))
+    new = _letters(now) - _letters(was)
     neighbours = (position.left_of(seat), position.right_of(seat))
     bought = {letter for one in neighbours for letter in _letters(production_for_sale(position, one))}
     for key, weight, found in (("first-source", FIRST, new - bought), ("own-source", OWN, new & bought)):
         if found:
-            yield fact(weight * len(found), key, makes=[letter for letter in RESOURCES if letter in found])
+            yield fact(weight * len(found), key, makes=_in_order(found))
+    more = _letters(now - was)
+    if more and not new:
+        yield fact(MORE, "more-source", makes=_in_order(more))
+
+
+def _in_order(letters: Set[str]) -> list[str]:
+    return [letter for letter in RESOURCES if letter in letters]
 
 
 def _stages(position: Position, after: Position, seat: int) -> Iterator[Fact]:

@@ -11,8 +11,10 @@ from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
 COIN: Final = 1 / 3  # what a coin weighs
+LEAD: Final = 0.5  # what it weighs that a lead on land grows
 PEACE: Final = "worth-land-peace"
-ON_LAND: Final = {"worth-land-won": "wins-conflict", "worth-land-tied": "ties-conflict", PEACE: "avoids-conflict"}
+WON: Final = "worth-land-won"
+ON_LAND: Final = {WON: "wins-conflict", "worth-land-tied": "ties-conflict", PEACE: "avoids-conflict"}
 
 
 def gained(gains: Gains, move: Move) -> Iterator[Fact]:
@@ -27,6 +29,8 @@ def gained(gains: Gains, move: Move) -> Iterator[Fact]:
         elif part.amount > 0:
             yield from _science(gains.position, gains.seat, move, part.amount) if _line(part) == "science" else ()
             yield from _conflict(part)
+        elif part.amount == 0 and part.says.key == WON and worth.shields > 0:
+            yield fact(LEAD, "widens-lead", **part.says.values)
     if worth.coins > 0:
         yield fact(COIN * worth.coins, "brings-coins", coins=worth.coins)
     if worth.debts > 0:

@@ -17,6 +17,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "takes-debts": ("C14", ("debts",)),
     "wins-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "ties-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
+    "widens-lead": ("B28", ("whom", "shields", "other_shields")),
     "loses-conflict": ("B28", ("whom", "shields", "other_shields", "swing")),
     "avoids-conflict": ("C23", ("whom", "swing")),
     "gives-up-conflict": ("C23", ("whom", "swing")),
@@ -27,6 +28,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "opens-chain": ("B14", ("opened",)),
     "first-source": ("B15", ("makes",)),
     "own-source": ("B15", ("makes",)),
+    "more-source": ("B15", ("makes",)),
     "pays-for-stages": ("B12", ("stages",)),
     "lowers-prices": ("B20", ("sellers", "kind")),
     "denies-set": ("B31", ("whom", "card", "points")),
@@ -38,6 +40,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "taxes": ("A28", ("coins",)),
     "others-lose": ("C13", ("coins",)),
 }
+AGAINST: Final = ("takes-debts", "loses-conflict", "gives-up-conflict", "pays-neighbour", "leaves-card")
 VALUES: Final = {key: names for key, (_, names) in REASONS.items()}
 
 
