@@ -1,17 +1,24 @@
 """The scripts measure what they say: runs that differ are found, and a match gives a row of MATCHES.md."""
 
+import tomllib
 from argparse import Namespace
 from pathlib import Path
 
+import msgspec
+import numpy as np
 import pytest
 
 from argosy.bots.bot import Budget
+from argosy.bots.wonders.prospects import taste_for
+from argosy.bots.wonders.weights import MERCHANT, Taste
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.game import Game
 from argosy.wonders.kernel.layout import State
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
+from argosy.wonders.ruleset import ruleset
 from benchmarks import agree, match
+from benchmarks.captain_school import evolve, rates
 from benchmarks.plain_uct.bot import PlainUct
 
 TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
@@ -60,3 +67,24 @@ def test_plain_uct_plays_legal_moves_and_finds_the_one_that_wins() -> None:
     own = '[[seat]]\ncoins = 0\nbuilt = ["altar"]\nhand = ["pantheon", "arena"]\n'
     last = position_from_text(f"age = 3\nturn = 6\n{own}[[seat]]\ncoins = 9\n[[seat]]\ncoins = 9\n")
     assert str(bot.choose(last, 0, Seeds(2).stream())) == "build pantheon by chain"
+
+
+def test_a_taste_is_printed_as_the_captain_reads_it() -> None:
+    plain = evolve.plain_of(taste_for(ruleset(Options(players=3))))
+    text = "\n".join(evolve.section("base", plain))
+    assert tomllib.loads(text)["tastes"]["base"] == plain
+
+
+def test_every_number_of_a_taste_can_be_changed() -> None:
+    plain = evolve.plain_of(MERCHANT)
+    for number, place in enumerate(evolve.places_of(plain)):
+        evolve.write(plain, place, number)
+    assert [evolve.read(plain, place) for place in evolve.places_of(plain)] == list(range(number + 1))
+    assert msgspec.convert(plain, Taste).coin == (0, 1, 2)
+
+
+def test_rates_are_found_again_in_cities_that_follow_them() -> None:
+    chance = np.random.default_rng(1)
+    traits = chance.integers(0, 9, (4000, 3)).astype(float)
+    points = traits @ np.array([1.5, 0.0, -2.0]) + chance.normal(0, 3, 4000)
+    assert np.allclose(rates.fit(traits, points), [1.5, 0.0, -2.0], atol=0.1)

@@ -53,13 +53,19 @@ def folder(name: str) -> Path:
 
 def source_hash(name: str) -> str:
     """Hash everything that the compiled code depends on, and where it lies: Numba asks for that too."""
-    argosy, rules = Path(__file__).parents[1], built_on(name)
+    argosy = Path(__file__).parents[1]
     digest = hashlib.sha256("|".join((*_versions(), str(argosy))).encode())
-    kernels = [_kernel_folder(argosy, each) for each in (rules, name) if each]
+    kernels = [_kernel_folder(argosy, each) for each in _lineage(name)]
     for place in (*(argosy / each for each in SOURCES), *kernels):
         for source in _python_files(place):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _lineage(name: str) -> tuple[str, ...]:
+    """Return a kernel after all those that it is built on."""
+    below = built_on(name)
+    return (*(_lineage(below) if below else ()), name)
 
 
 def _kernel_folder(argosy: Path, name: str) -> Path:

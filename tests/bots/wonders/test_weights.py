@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argosy.bots.wonders.lookahead import Lookahead, Option
 from argosy.bots.wonders.merchant import KERNEL
-from argosy.bots.wonders.weights import weights_for
+from argosy.bots.wonders.weights import MERCHANT, Taste, weights_for
 from argosy.tabletop.runs import python_run
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
@@ -14,14 +14,14 @@ from tests.support import random_rounds
 LAST_TURN = "age = 3\nturn = 6\n"
 
 
-def looked_at(position: Position, seat: int = 0) -> tuple[Lookahead, list[Option]]:
-    ahead = Lookahead(python_run(KERNEL), position, seat, weights_for(position.rules))
+def looked_at(position: Position, seat: int = 0, taste: Taste = MERCHANT) -> tuple[Lookahead, list[Option]]:
+    ahead = Lookahead(python_run(KERNEL), position, seat, weights_for(position.rules, taste))
     return ahead, ahead.options()
 
 
-def worths(text: str) -> dict[str, int]:
+def worths(text: str, taste: Taste = MERCHANT) -> dict[str, int]:
     """What the moves of the first seat seem worth, the best first."""
-    ahead, options = looked_at(position_from_text(text))
+    ahead, options = looked_at(position_from_text(text), taste=taste)
     return {str(ahead.move(option)): option.worth for option in options}
 
 
@@ -55,6 +55,32 @@ def test_who_must_pay_others_likes_a_building_less() -> None:
     rich, poor = (worths(own.format(wonder=wonder) + rest) for wonder in ("gizah", "babylon"))
     assert rich["build baths"] == rich["build altar"] == poor["build altar"]
     assert poor["build baths left 2"] < rich["build baths"] - 80
+
+
+def test_what_a_city_makes_or_can_buy_is_wanted_less() -> None:
+    hand = '["stone-pit", "ore-vein", "loom-1", "glassworks-1"]'
+    own = f'[[seat]]\nwonder = "gizah"\nbuilt = ["clay-pit"]\nhand = {hand}\n'
+    text = f'age = 1\n{own}[[seat]]\nwonder = "ephesos"\nbuilt = ["loom-1"]\n[[seat]]\nwonder = "olympia"\n'
+    usual = worths(text)
+    assert usual["build stone-pit"] == usual["build ore-vein"]
+    assert usual["build loom-1"] == usual["build glassworks-1"]
+    choosy = worths(text, Taste(want=(100, 80, 60, 40), near=(100, 50, 50, 50)))
+    assert choosy["build stone-pit"] == choosy["build ore-vein"] < usual["build stone-pit"]  # Gizah makes a stone
+    assert choosy["build loom-1"] < choosy["build glassworks-1"] == usual["build glassworks-1"]
+
+
+def test_coins_count_more_where_there_are_few() -> None:
+    text = 'age = 2\n[[seat]]\ncoins = {coins}\nhand = ["caravansery", "forum"]\n'
+    thrifty = Taste(purse=(200, 180, 160, 140, 120, 100, 100, 100))
+    poor, rich = (worths(text.format(coins=coins), thrifty)["sell forum"] for coins in (0, 9))
+    assert poor > rich == worths(text.format(coins=0))["sell forum"]
+
+
+def test_late_in_an_age_a_lead_is_all_but_won() -> None:
+    text = 'age = 1\nturn = {turn}\n[[seat]]\nbuilt = ["lumber-yard"]\nhand = ["stockade", "altar"]\n'
+    sure = Taste(settled=(0, 0, 0, 0, 0, 100, 100, 100, 100))
+    early, late = (worths(text.format(turn=turn), sure)["build stockade"] for turn in (1, 6))
+    assert late > early == worths(text.format(turn=1))["build stockade"]
 
 
 def test_coins_are_lost_before_debts_are_taken() -> None:

@@ -34,8 +34,10 @@ class Captain:
         run = run_at_hand(KERNEL, self.budget.engine)
         search = Search(run, position, seat, chance)
         iterations, seconds = self._limits(run)
-        while search.iterations < iterations and not search.is_foregone and not self._is_stopped:
-            search.iterate(min(BATCH, iterations - search.iterations))
+        left = 0 if search.is_foregone else iterations
+        while left > 0 and not search.is_settled(left) and not self._is_stopped:
+            search.iterate(min(BATCH, left))
+            left = iterations - search.iterations
             if time.thread_time() - began > seconds:
                 break
         return search.finding().best.move

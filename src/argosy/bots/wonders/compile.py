@@ -25,3 +25,4 @@ def call_all(run: Run) -> None:
     run.call.appraise(s, r, weights, 0, out, worth)
     run.call.begin_tree(tree, 3, 0, out, worth)
     run.call.search(s, r, weights, prospects, temper, c, mind, out, sheet, tree, root, 1, 0, 0, 0, 0)
+    run.call.visits_ahead(root, 0)

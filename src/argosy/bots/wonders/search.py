@@ -140,6 +140,10 @@ class Search:
         """Say whether there is nothing to choose."""
         return len(self._options) == 1
 
+    def is_settled(self, left: int) -> bool:
+        """Say whether so many iterations cannot change any more which move is visited most."""
+        return bool(self._run.call.visits_ahead(self._root, len(self._options)) > left)
+
     def iterate(self, iterations: int) -> None:
         """Search on. Each batch begins from another redeal, and when there are enough of them, from the first again."""
         last = self.iterations + iterations

@@ -64,7 +64,11 @@ class Taste:
     coin: ByAge = (45, 42, 36)
     envy: ByAge = (12, 12, 12)
     hunger: tuple[int, ...] = (100, 100, 95, 85, 70, 50, 35, 25)
+    want: tuple[int, ...] = (100, 100, 100, 100)  # by units of the same kinds that the city makes, percent
+    near: tuple[int, ...] = (100, 100, 100, 100)  # and that its neighbours sell
+    purse: tuple[int, ...] = (100, 100, 100, 100, 100, 100, 100, 100)  # by coins that the city has, percent
     victory: tuple[int, ...] = (2, 6, 14, 28, 45, 68, 84, 94, 98)
+    settled: tuple[int, ...] = (2, 6, 14, 28, 45, 68, 84, 94, 98)  # the same when the age is over
     foresight: ByAge = (100, 65, 40)
     symbol: ByAge = (230, 130, 0)
     studies: ByAge = (60, 60, 0)
@@ -118,7 +122,8 @@ class _Weigher:
                 w.yields[row][age] = sum(self._yield(effect, age) for effect in effects)
         for place in range(FLEETS * SPACES):
             w.arrival[place] = [self._arrival(place, age) for age in range(AGES)]
-        w.hunger, w.victory = list(t.hunger), list(t.victory)
+        w.hunger, w.want, w.near, w.purse = list(t.hunger), list(t.want), list(t.near), list(t.purse)
+        w.victory, w.settled = list(t.victory), list(t.settled)
         w.coin, w.envy, w.foresight = list(t.coin), list(t.envy), list(t.foresight)
         w.symbol, w.studies, w.growth, w.regret = list(t.symbol), list(t.studies), list(t.growth), list(t.regret)
         w.noise = t.noise

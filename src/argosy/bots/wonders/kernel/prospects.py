@@ -7,7 +7,7 @@ the end, as games have shown (bots/wonders/prospects.py).
 from typing import Annotated
 
 from argosy.bots.wonders.kernel import traits
-from argosy.bots.wonders.kernel.worth import LEADS
+from argosy.bots.wonders.kernel.worth import LEADS, counter
 from argosy.tabletop.struct import Struct
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
@@ -152,11 +152,6 @@ def describe_supply(s: State, p: int, standing: Standing) -> None:
     trait[traits.OWNED_UNITS] = city.owned_units
     trait[traits.MISSING_UNITS] = city.missing_units
     trait[traits.FAR_UNITS] = city.far[0] + city.far[1]
-
-
-def counter(word: int, place: int) -> int:
-    """Return one of the one-byte counters of a supply; the last one counts all units (supply.py)."""
-    return (word >> (8 * place)) & 127
 
 
 def describe_wonder(s: State, r: Rules, f: Prospects, city: City, standing: Standing) -> None:

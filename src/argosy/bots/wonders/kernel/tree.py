@@ -222,3 +222,15 @@ def note_result(root: Root, i: int, standing: Standing, p: int, players: int) ->
         chance = (standing.chance[q] + 500) // 1000
         root.chance[i][q] += chance
         root.chance_squares[i][q] += chance * chance
+
+
+def visits_ahead(root: Root, moves: int) -> int:
+    """Return by how many visits the most visited of so many moves is ahead of the next."""
+    most = second = 0
+    for i in range(moves):
+        if root.visits[i] > most:
+            second = most
+            most = root.visits[i]
+        else:
+            second = max(second, root.visits[i])
+    return most - second

@@ -21,6 +21,9 @@ from argosy.wonders.kernel.turn import bank_coins, tally
 
 POINT = 100
 PRODUCERS = 8
+UNITS = 4  # of a kind, beyond which more hardly helps
+PURSE = 8  # coins, beyond which more hardly help
+TURNS = 6
 LEADS = 4  # shields more or less than a neighbour, beyond which it does not matter
 
 
@@ -30,10 +33,14 @@ class Weights(Struct):
     worth: Annotated[list[list[int]], "i4", ROWS, AGES]  # a card, stage or island, whatever the table looks like
     yields: Annotated[list[list[int]], "i4", ROWS, AGES]  # what it produces, to a city that lacks everything
     hunger: Annotated[list[int], "i4", PRODUCERS]  # how much of that counts with so many brown and grey cards, percent
+    want: Annotated[list[int], "i4", UNITS]  # and with so many units of the same kinds, percent
+    near: Annotated[list[int], "i4", UNITS]  # and with so many that the neighbours sell, percent
     arrival: Annotated[list[list[int]], "i4", FLEETS * SPACES, AGES]  # a ship that reaches a space
     coin: Annotated[list[int], "i4", AGES]
+    purse: Annotated[list[int], "i4", PURSE]  # how much of that counts with so many coins, percent
     envy: Annotated[list[int], "i4", AGES]  # against a coin that goes to another player
     victory: Annotated[list[int], "i4", 2 * LEADS + 1]  # how likely a conflict is won by the lead in shields, percent
+    settled: Annotated[list[int], "i4", 2 * LEADS + 1]  # the same at the end of the age
     foresight: Annotated[list[int], "i4", AGES]  # how much conflicts of this age and of those after it count, percent
     symbol: Annotated[list[int], "i4", AGES]  # a symbol, besides the points that it brings now
     studies: Annotated[list[int], "i4", AGES]  # a symbol, for each one that the city has already
@@ -60,7 +67,7 @@ def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> in
         row = stage_row(r, s.cities[p], stage_of(move))
         return row_worth(s, r, w, own, p, row) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
     if action == codes.SELL:
-        coins = r.sale_price * w.coin[s.age] if ship_of(move) == codes.NO_FLEET else 0
+        coins = r.sale_price * coin_worth(s, w, p) if ship_of(move) == codes.NO_FLEET else 0
         return coins + ship_worth(s, r, w, p, move)
     if action == codes.TAKE:
         return row_worth(s, r, w, own, p, card_of(move))
@@ -109,7 +116,12 @@ def is_outsailed(s: State, r: Rules, p: int) -> bool:
 def expense(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
     """Return what is paid for a building or stage."""
     bought = paid_in_all(payment_of(move))
-    return (bank_coins(r, s.cities[p], move) + bought) * w.coin[s.age] + bought * w.envy[s.age]
+    return (bank_coins(r, s.cities[p], move) + bought) * coin_worth(s, w, p) + bought * w.envy[s.age]
+
+
+def coin_worth(s: State, w: Weights, p: int) -> int:
+    """Return what a coin is worth to a seat that spends it, or gets it for a card."""
+    return w.coin[s.age] * w.purse[min(PURSE - 1, s.cities[p].coins)] // 100
 
 
 def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
@@ -126,10 +138,35 @@ def row_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, row: int) ->
     total = w.worth[row][s.age]
     if w.yields[row][s.age] > 0:
         producers = min(PRODUCERS - 1, city.colours[codes.BROWN] + city.colours[codes.GREY])
-        total += w.yields[row][s.age] * w.hunger[producers] // 100
+        total += w.yields[row][s.age] * w.hunger[producers] // 100 * scarcity(s, r, w, p, row) // 10_000
     for k in range(r.rows[row].first, r.rows[row].last):
         total += effect_worth(s, r, w, own, p, r.effects[k])
     return total
+
+
+def scarcity(s: State, r: Rules, w: Weights, p: int, row: int) -> int:
+    """Return how much a producer is wanted in a city that makes, or can buy, some of it already: 10,000 is usual."""
+    for k in range(r.rows[row].first, r.rows[row].last):
+        verb = r.effects[k].verb
+        if verb == codes.PRODUCE or verb == codes.PRODUCE_PRIVATE:
+            city = s.cities[p]
+            one = s.cities[left_of(s, p)]
+            other = s.cities[right_of(s, p)]
+            raw = r.effects[k].what & 15
+            goods = r.effects[k].what >> 4
+            if raw:
+                own = counter(city.raw[raw >> 3], raw & 7)
+                near = counter(one.raw_for_sale[raw >> 3] + other.raw_for_sale[raw >> 3], raw & 7)
+            else:
+                own = counter(city.goods, goods)
+                near = counter(one.goods_for_sale + other.goods_for_sale, goods)
+            return w.want[min(UNITS - 1, own)] * w.near[min(UNITS - 1, near)]
+    return 10_000
+
+
+def counter(word: int, place: int) -> int:
+    """Return one of the one-byte counters of a supply: the units touching some kinds; the last is all (supply.py)."""
+    return (word >> (8 * place)) & 127
 
 
 def effect_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, effect: Effect) -> int:
@@ -160,8 +197,10 @@ def shields_worth(s: State, r: Rules, w: Weights, p: int, shields: int) -> int:
 
 def border_worth(s: State, r: Rules, w: Weights, lead: int) -> int:
     """Return what the conflicts with a neighbour will bring with such a lead in shields."""
-    won = w.victory[LEADS + max(-LEADS, min(LEADS, lead))]
-    lost = w.victory[LEADS - max(-LEADS, min(LEADS, lead))]
+    lead = max(-LEADS, min(LEADS, lead))
+    turn = min(TURNS, s.turn)
+    won = (w.victory[LEADS + lead] * (TURNS - turn) + w.settled[LEADS + lead] * turn) // TURNS
+    lost = (w.victory[LEADS - lead] * (TURNS - turn) + w.settled[LEADS - lead] * turn) // TURNS
     total = 0
     for age in range(s.age, AGES):
         total += (r.victory_points[age] * won - r.defeat_points * lost) * w.foresight[age - s.age] // 100
