@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from functools import partial
 
 import pytest
 
@@ -14,6 +17,7 @@ from argosy.server import requests, wire
 from argosy.server.coach_pool import CoachPool
 from argosy.server.events import Started
 from argosy.server.problems import RefusedError
+from argosy.server.processes import Processes
 from argosy.server.table import Table, complete
 from argosy.server.turns import Turns
 
@@ -60,6 +64,17 @@ async def test_too_much_at_once_is_refused_by_name_and_what_waits_can_be_given_u
         third = asyncio.create_task(coaches.advise(table, 1, QUICK))
         assert await first == await third
         assert second.cancelled()
+
+
+async def test_closing_waits_for_no_work_that_is_under_way() -> None:
+    processes = Processes(1, niceness=0)
+    assert await processes.run(partial(max, 1, 2)) == 2
+    asleep = asyncio.create_task(processes.run(partial(time.sleep, 3600)))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(300):
+        await processes.close()
+    with pytest.raises(BrokenProcessPool):
+        await asleep
 
 
 async def test_the_most_urgent_is_next_then_the_one_who_came_first() -> None:

@@ -20,6 +20,7 @@ class Processes:
         self.number = number
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
 
     async def run(self, work: Callable[[], T]) -> T:
         """Do some work in another process. If that process dies, start a new one and try once more."""
@@ -27,6 +28,8 @@ class Processes:
         try:
             return await loop.run_in_executor(self._open(), work)
         except BrokenProcessPool:
+            if self._is_closed:
+                raise
             self._pool = None
             return await loop.run_in_executor(self._open(), work)
 
@@ -36,8 +39,11 @@ class Processes:
         return self._pool
 
     async def close(self) -> None:
-        """End the processes."""
+        """End the processes at once; some work takes a minute, such as waiting for the compiler."""
+        self._is_closed = True
         if self._pool:
+            for process in tuple((self._pool._processes or {}).values()):
+                process.terminate()
             await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None
 
