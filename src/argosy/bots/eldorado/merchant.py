@@ -13,7 +13,8 @@ from argosy.eldorado.position import Position
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 
-ITERATIONS: Final = 16
+ITERATIONS: Final = 12
+UNDER_A_CLAIM: Final = 5  # how many times as long it thinks while somebody claims victory
 
 
 class Merchant:
@@ -31,5 +32,9 @@ class Merchant:
         search = Search(run, position, seat, chance, SHORT)
         if not run.compiled:
             return search.first_sight()
-        search.iterate(self.budget.playouts or ITERATIONS)
+        search.iterate((self.budget.playouts or ITERATIONS) * (UNDER_A_CLAIM if _is_claimed(position) else 1))
         return search.finding().best.move
+
+
+def _is_claimed(position: Position) -> bool:
+    return any(band.claim for band in position.state.bands)
