@@ -170,6 +170,21 @@ def test_positions_that_a_seat_cannot_tell_apart_get_the_same_advice(options: di
             assert said[0] == said[1]
 
 
+def test_in_el_dorado_advice_names_plans_by_their_first_move() -> None:
+    table = Desk("eldorado", players=2).table
+    seat = table.deciding[0]
+    found = advise(Parcel.of(table), seat - 1, Budget(playouts=20, engine="python"))
+    told = messages.advice(wire.Advise(1, table.moment), table, seat, found)
+    answer = msgspec.json.decode(told, type=wire.Advice)
+    assert table.play is not None
+    legal = {str(move) for move in table.play.position.legal(seat - 1)}
+    assert answer.moves
+    for one in answer.moves:
+        assert one.move == one.steps[0].move
+        assert one.move in legal
+        assert one.action_points == sum(step.points for step in one.steps)
+
+
 def test_what_is_taken_back_takes_its_advice_along() -> None:
     desk = Desk("wonders", players=3)
     desk.apply(events.Advised(1))
