@@ -74,7 +74,7 @@ def test_the_captain_advises_and_selects_nothing_but_its_move(visit: Visit, harb
     expect(page.locator(".act:not(.wait)")).to_have_count(0)  # nothing is chosen for anybody
     for number in range(moves.count()):
         move = moves.nth(number)
-        expect(move.locator(".odds")).to_have_text(re.compile(r"\d+%\s*±\d+\.\d"))
+        expect(move.locator(".ad-figures")).to_have_text(re.compile(r"\d+%\s*±\d+\.\d"))
         move.click()
         expect(move).to_have_attribute("aria-pressed", "true")
         expect(page.locator(".advice .ad[aria-pressed='true']")).to_have_count(1)
