@@ -218,7 +218,8 @@ async def record(request: Request) -> Response:
     live = await registry_of(request).live(request.path_params["id"])
     name = f"argosy-{live.table.game}-{live.table.id}.toml"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record_of(live.table), media_type="text/plain; charset=utf-8", headers=headers)
+    body = await registry_of(request).told(live, "record", address_of(request), lambda table: record_of(table).encode())
+    return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def course(request: Request) -> Response:
@@ -232,7 +233,9 @@ async def course(request: Request) -> Response:
 async def turns(request: Request) -> Response:
     """GET /api/tables/{id}/turns."""
     live = await registry_of(request).live(request.path_params["id"])
-    return _json(turn_marks(live.table))
+    address = address_of(request)
+    body = await registry_of(request).told(live, "turns", address, lambda table: _encode(turn_marks(table)))
+    return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
 
 
 async def play_on(request: Request) -> Response:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -36,6 +36,7 @@ DAY: Final = 86400.0
 SWEEP: Final = 30.0
 MOST_SWEEPS_WITHOUT_COLLECTION: Final = 120  # sweeps
 MOST_LISTED: Final = 50
+MOST_TOLD: Final = 8  # courses, records and turns that are kept
 MOST_HELD: Final = 12  # games that one request asks about
 MOST_MOMENTS_OVER: Final = 30_000  # of all games in memory that are over; a moment takes 2 to 10 kB
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
@@ -59,6 +60,7 @@ class Registry:
             self.store, self.bot_pool, self.coach_pool, self._schedule, settings.grace, settings.delay
         )
         self.tables: dict[str, LiveTable] = {}
+        self._told: dict[tuple[str, int, str], bytes] = {}  # by table, its number of events, and what
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
         self._sweeper: asyncio.Task[None] | None = None
@@ -208,7 +210,23 @@ class Registry:
 
     async def course(self, live: LiveTable, address: str) -> bytes:
         """Return how everybody stood at each moment of a finished game, encoded."""
-        return await self.work_pool.run(partial(course_of, Finished.of(live.table)), address)
+        key = (live.table.id, live.table.seq, "course")
+        if key not in self._told:
+            self._keep(key, await self.work_pool.run(partial(course_of, Finished.of(live.table)), address))
+        return self._told[key]
+
+    async def told(self, live: LiveTable, what: str, address: str, tell: Callable[[Table], bytes]) -> bytes:
+        """Return what is told about a table as it stands, computed once with the share of the past."""
+        key = (live.table.id, live.table.seq, what)
+        if key not in self._told:
+            async with self._schedule.recalls.turn(address):
+                self._keep(key, tell(live.table))
+        return self._told[key]
+
+    def _keep(self, key: tuple[str, int, str], body: bytes) -> None:
+        while len(self._told) >= MOST_TOLD:
+            del self._told[next(iter(self._told))]
+        self._told[key] = body
 
     # -- housekeeping -----------------------------------------------------------------------------------------------
 
