@@ -60,6 +60,7 @@ class Registry:
             self.store, self.bot_pool, self.coach_pool, self._schedule, settings.grace, settings.delay
         )
         self.tables: dict[str, LiveTable] = {}
+        self._courses: dict[tuple[str, int, str], asyncio.Task[bytes]] = {}  # that are being computed
         self._told: dict[tuple[str, int, str], bytes] = {}  # by table, its number of events, and what
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
@@ -211,9 +212,18 @@ class Registry:
     async def course(self, live: LiveTable, address: str) -> bytes:
         """Return how everybody stood at each moment of a finished game, encoded."""
         key = (live.table.id, live.table.seq, "course")
-        if key not in self._told:
-            self._keep(key, await self.work_pool.run(partial(course_of, Finished.of(live.table)), address))
+        if key in self._told:
+            return self._told[key]
+        if key not in self._courses:
+            self._courses[key] = asyncio.create_task(self._compute_course(live.table, address))
+            self._courses[key].add_done_callback(lambda _: self._courses.pop(key, None))
+        self._keep(key, await asyncio.shield(self._courses[key]))
         return self._told[key]
+
+    async def _compute_course(self, table: Table, address: str) -> bytes:
+        async with self._schedule.recalls.turn(address):
+            finished = Finished.of(table)
+        return await self.work_pool.run(partial(course_of, finished), address)
 
     async def told(self, live: LiveTable, what: str, address: str, tell: Callable[[Table], bytes]) -> bytes:
         """Return what is told about a table as it stands, computed once with the share of the past."""
