@@ -45,13 +45,13 @@ CONTESTS = {
     ),
     "captain": Contest("wonders", {"players": 3}, ("captain/4000", "merchant", "merchant"), 0.62),
     "captain-expansions": Contest(
-        "wonders", {"players": 3, "expansions": BOTH}, ("captain/4000", "merchant", "merchant"), 0.78
+        "wonders", {"players": 3, "expansions": BOTH}, ("captain/2000", "merchant", "merchant"), 0.78
     ),
-    "captain-five": Contest("wonders", {"players": 5}, ("captain/4000", *["merchant"] * 4), 0.45),
+    "captain-five": Contest("wonders", {"players": 5}, ("captain/2000", *["merchant"] * 4), 0.45),
     "captain-teams": Contest(
         "wonders",
         {"players": 4, "expansions": BOTH, "teams": True},
-        ("captain/2000", "captain/2000", "merchant", "merchant"),
+        ("captain/1000", "captain/1000", "merchant", "merchant"),
         0.75,
     ),
     "captain-uct": Contest("wonders", {"players": 3}, ("captain/0.1s", f"{PLAIN_UCT}/1s", f"{PLAIN_UCT}/1s"), 0.60),
