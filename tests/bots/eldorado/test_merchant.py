@@ -8,6 +8,7 @@ import pytest
 
 from argosy.bots.bot import Budget
 from argosy.bots.eldorado.merchant import Merchant
+from argosy.bots.eldorado.search import Search
 from argosy.eldorado.decisions import PHASES
 from argosy.eldorado.game import Game
 from argosy.eldorado.move import Move
@@ -132,6 +133,21 @@ def test_a_merchant_breaks_a_claim_when_it_can() -> None:
     )
     after = play_turn(position, Seeds(1).stream())
     assert claims(after) == []
+
+
+def test_a_merchant_thinks_longer_under_a_claim(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = []
+    iterate = Search.iterate
+
+    def counted(search: Search, iterations: int) -> None:
+        taken.append(iterations)
+        iterate(search, iterations)
+
+    monkeypatch.setattr(Search, "iterate", counted)
+    areas = '"T1 turquoise 4", "R1 red 4", "E01 red 4", "E07 red 4", "E19 flag red"'
+    for claim in ("", 'claims = ["red"]'):
+        decide(table(areas, '"M05 turquoise 6"', claim), 0)
+    assert taken[1] == 5 * taken[0]
 
 
 def test_a_merchant_takes_the_city_in_reach_that_brings_a_claim() -> None:
