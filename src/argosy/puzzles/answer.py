@@ -13,6 +13,7 @@ from argosy.tabletop.games import load
 PAYMENT: Final = ("left", "right", "far_left", "far_right")
 WAY: Final = "by"  # why a building is free, or that it is paid for
 SEPARATOR: Final = "; "  # between the moves of a plan
+LAST: Final = "end"  # of a turn: no other move of the plan can follow it
 
 
 def first_step(text: str) -> str:
@@ -25,8 +26,9 @@ def belongs_to(game: str, move: str, weighed: str) -> bool:
 
     >>> belongs_to("wonders", "build palace left 4", "build palace right 4"), belongs_to("wonders", "sell a", "sell b")
     (True, False)
-    >>> belongs_to("eldorado", "sail K05 M09", "load T4 K05 pirates 3; sail K05 M09")
-    True
+    >>> plan = "load T4 K05 pirates 3; sail K05 M09; end"
+    >>> belongs_to("eldorado", "sail K05 M09", plan), belongs_to("eldorado", "end", plan)
+    (True, False)
     """
     return _matches(game, move, weighed, PAYMENT)
 
@@ -45,7 +47,9 @@ def weighed_as(puzzle: Puzzle, answer: str) -> PuzzleMove | None:
 
 def _matches(game: str, move: str, weighed: str, left_out: tuple[str, ...]) -> bool:
     wanted = _without(game, move, left_out)
-    return any(_without(game, step, left_out) == wanted for step in weighed.split(SEPARATOR))
+    first, *others = weighed.split(SEPARATOR)
+    steps = [first, *(step for step in others if step != LAST)]
+    return any(_without(game, step, left_out) == wanted for step in steps)
 
 
 def _without(game: str, text: str, fields: tuple[str, ...]) -> Any:
