@@ -61,7 +61,8 @@ def test_json_tells_everything(capsys: Capture, record: str) -> None:
     ]
     assert {"cost", "error", "kind", "level", "played", "moves"} <= set(found["decisions"][0])
     move = found["decisions"][0]["moves"][0]
-    assert {"move", "chance", "error", "points", "points_error", "playouts", "coins", "reasons"} == set(move)
+    plan = {"idea", "steps", "action_points"}
+    assert {"move", "chance", "error", "points", "points_error", "playouts", "coins", "reasons"} | plan == set(move)
     assert [grade["seat"] for grade in found["grades"]] == [1, 2, 3]
     assert (found["state"], found["done"], found["is_open"]) == ("done", 9, False)
 
