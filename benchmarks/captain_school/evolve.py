@@ -25,9 +25,7 @@ from benchmarks.captain_school.table import KERNEL, Table
 BOTH = ("armada", "cities")
 TABLES = {
     "base": Options(players=3),
-    "base-large": Options(players=5),
     "expansions": Options(players=3, expansions=BOTH),
-    "expansions-large": Options(players=5, expansions=BOTH),
 }
 PAIRS = 20  # of opposite changes a step
 GAMES = 600  # of each

@@ -20,14 +20,13 @@ from argosy.wonders.kernel.layout import AGES, CARDS, GUILD_DECK, ROWS, Rules
 from argosy.wonders.ruleset import Ruleset
 
 EVEN_ODDS: Final = 1 << 20
-LARGE: Final = 5  # players, from whom on a table is a large one
 TRAIT_NAMES: Final = tuple(name.lower() for name in vars(traits) if name.isupper())
 
 
 class Learnt(msgspec.Struct, frozen=True):
     """What stands in the file."""
 
-    tastes: dict[str, Taste]  # without expansions or with them, at small or large tables
+    tastes: dict[str, Taste]  # without expansions (base) or with them (expansions)
     spread: dict[str, tuple[float, float, float]]  # by expansions: points that make winning e times as likely, after
     rates: dict[str, dict[str, tuple[int, int]]]  # Ages I and II, and at the end; thousandths of a point by trait
 
@@ -41,9 +40,7 @@ def learnt() -> Learnt:
 
 def taste_for(rules: Ruleset) -> Taste:
     """Return the taste for a table."""
-    boxes = "expansions" if rules.options.expansions else "base"
-    large = f"{boxes}-large"
-    return learnt().tastes[large if rules.options.players >= LARGE and large in learnt().tastes else boxes]
+    return learnt().tastes["expansions" if rules.options.expansions else "base"]
 
 
 @lru_cache(maxsize=16)
