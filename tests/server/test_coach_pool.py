@@ -73,7 +73,7 @@ async def test_closing_waits_for_no_work_that_is_under_way() -> None:
     await asyncio.sleep(0)
     async with asyncio.timeout(300):
         await processes.close()
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):  # it was under way, or had not reached its process
         await asleep
 
 
