@@ -143,6 +143,28 @@ def test_a_ship_is_not_launched_with_the_last_point() -> None:
     assert not [move for move in moves if move.action == "launch"]
 
 
+def test_a_sentry_stays_where_an_opponent_could_come_soon() -> None:
+    """The last pirate of a foreign city may go aboard, but not while a ship of its owner lies near."""
+    areas = f'{PROVINCE}, "R4 turquoise 1"'
+    quiet, threatened = (ideas(table(areas, f'"K06 turquoise 2"{ship}')) for ship in ("", ', "K14 red 1"'))
+    assert [move for move in quiet if move.here == "R4"]
+    assert not [move for move in threatened if move.here == "R4"]
+
+
+def test_lone_pirates_at_sea_come_together() -> None:
+    """Two ships with one pirate each can take nothing that is guarded: one comes aboard the other."""
+    owners = {"R": "red", "B": "blue", "O": "orange", "E": "natives"}
+    areas = [space.id for space in start().rules.spaces if space.id[0] in owners]
+    guarded = ", ".join(f'"{area} {owners[area[0]]} 1"' for area in areas)
+    moves = ideas(table(guarded, '"K06 turquoise 1", "K14 turquoise 1"'))
+    assert {(move.action, move.here, move.there) for move in moves} == {
+        ("transfer", "K06", "K14"),
+        ("transfer", "K14", "K06"),
+    }
+    assert {move.action for move in ideas(table(guarded, '"K06 turquoise 1", "K33 turquoise 1"'))} == {"sail"}
+    assert not ideas(table(guarded, '"K06 turquoise 1"'))
+
+
 # -- plans --------------------------------------------------------------------------------------------------------
 
 

@@ -41,7 +41,7 @@ class Captain:
             search.iterate(min(BATCH, iterations - search.iterations))
             if time.thread_time() - began > seconds:
                 break
-        return search.finding().best.move if search.iterations else search.first_sight()
+        return search.best_move() if search.iterations else search.first_sight()
 
     def stop(self) -> None:
         """End the thinking about the present decision, from another thread: what seems best so far is chosen."""

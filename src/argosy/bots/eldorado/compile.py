@@ -19,3 +19,4 @@ def call_all(run: Run) -> None:
     run.call.list_plans(s, r, 0, room, plans, 1, 1)
     run.call.try_plans(s, r, 0, c, room, plans, 1, 0, 0, 1)
     run.call.lead_of_best(plans)
+    run.call.best_plan(plans, 0)

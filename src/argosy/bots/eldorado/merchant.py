@@ -33,7 +33,7 @@ class Merchant:
         if not run.compiled:
             return search.first_sight()
         search.iterate((self.budget.playouts or ITERATIONS) * (UNDER_A_CLAIM if _is_claimed(position) else 1))
-        return search.finding().best.move
+        return search.best_move()
 
 
 def _is_claimed(position: Position) -> bool:

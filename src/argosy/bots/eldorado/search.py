@@ -107,11 +107,11 @@ class Search:
         self._room = run.copy(workspace_for(run, position.rules), run.make(Workspace))
         self._dice, self._table = run.make(Chance), run.put(self._known.state)
         self._plans = run.put(_settings(style, study, position))
-        if not study.plans:
-            run.call.list_plans(
-                self._table, self._rules, seat, self._room, self._plans, style.leanings, int(style.wide)
-            )
-        self._number = run.get(self._plans, PlanList).count
+        self._number = len(study.plans) or self._list_plans(style)
+
+    def _list_plans(self, style: Style) -> int:
+        records = (self._table, self._rules, self._seat, self._room, self._plans)
+        return int(self._run.call.list_plans(*records, style.leanings, int(style.wide)))
 
     @property
     def is_foregone(self) -> bool:
@@ -132,6 +132,10 @@ class Search:
             records = (self._table, self._rules, self._seat, self._dice, self._room, self._plans)
             self._run.call.try_plans(*records, *self._seed, self.iterations, end)
             self.iterations = end
+
+    def best_move(self) -> Move:
+        """Return the first move of the best plan found so far, quicker than a whole finding."""
+        return from_code(self._known.rules, int(self._run.call.best_plan(self._plans, self._seat)))
 
     def finding(self) -> Finding:
         """Return what was found so far; without any iterations, what seems best at first sight comes first."""

@@ -37,6 +37,8 @@ TASTE: Final = {
     "guards": 0,
     "wardens": 2,
     "landing": 1,
+    "sentries": 1,
+    "join": 20,
 }
 
 # In the order of the traits of prospects.py: hundredths by which each makes winning e times as likely. With three

@@ -3,22 +3,33 @@
 Errands are areas to take or explore, ships to board, gold to bring to a market, and pirates to hire or take aboard.
 """
 
-from argosy.bots.eldorado.kernel.reach import FAR, NO_LANE, POINT, find_reach, free_pirates, price_of_fight
+from argosy.bots.eldorado.kernel.ideas import SHARE, enlist
+from argosy.bots.eldorado.kernel.reach import (
+    FAR,
+    NO_LANE,
+    POINT,
+    find_reach,
+    find_threats,
+    free_pirates,
+    price_of_fight,
+)
 from argosy.bots.eldorado.kernel.steps import NO_MOVE, load, sail_towards, step_towards
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, Ideas, Workspace
+from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.claims import foreign_cities, fulfils, holds_centre, is_foreign
 from argosy.eldorado.kernel.control import all_land_due, areas_of, cities_of, posts_of
 from argosy.eldorado.kernel.layout import BANDS, Rules, State
 from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.kernel.pieces import is_land, is_manned, pirates_in_supply
 from argosy.eldorado.kernel.verdicts import hire_verdict
-from argosy.tabletop.kernel.chance import mix
 
-SHARE = 100  # what an errand brings is in hundredths of its cost
-PURSUIT = 4  # how many times as much the errand of a plan is liked
-GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY = 256, 384, 512, 768  # errands of areas have their numbers as keys
+GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY, JOIN_KEY = (
+    256,
+    384,
+    512,
+    768,
+    896,
+)  # errands of areas have their numbers as keys
 
 
 def find_ideas(s: State, r: Rules, p: int, wanted: int, room: Workspace) -> None:
@@ -28,6 +39,7 @@ def find_ideas(s: State, r: Rules, p: int, wanted: int, room: Workspace) -> None
     room.ideas.count = 0
     room.bold = 0
     look_out(s, r, me, room)
+    find_threats(s, r, me, room)
     gather(s, r, p, me, room)
     if room.ideas.count == 0 and room.outlook.fulfilled == 0:
         room.bold = 1
@@ -46,60 +58,6 @@ def gather(s: State, r: Rules, p: int, me: int, room: Workspace) -> None:
     if r.with_land_hiring and s.mustered == 0:
         worth = all_land_due(s, r, me) * room.taste[me].hire // r.hired_pirates
         enlist(s, r, p, encode(codes.MUSTER, 0, 0, 0, 0, 0), worth, POINT, 0, room)
-
-
-def enlist(s: State, r: Rules, p: int, move: int, worth: int, cost: int, key: int, room: Workspace) -> None:
-    """Put a legal move into the list of the best, where it belongs; of equals the first comes first."""
-    if move == NO_MOVE or worth <= 0:
-        return
-    found = room.ideas
-    value = lean(room, worth, key) * SHARE // max(cost, POINT)
-    if found.count == found.wanted and value <= found.value[found.wanted - 1]:
-        return
-    for i in range(found.count):
-        if found.move[i] == move:
-            if found.value[i] >= value:
-                return
-            drop(found, i)
-            insert(found, move, value, key)
-            return
-    if obstacle(s, r, p, move) == codes.ALLOWED:
-        insert(found, move, value, key)
-
-
-def lean(room: Workspace, worth: int, key: int) -> int:
-    """Let the plan of this time like an errand more or less than it deserves."""
-    if room.plan == 0:
-        return worth
-    if room.plan >= FAVOUR:
-        return worth * PURSUIT if room.plan - FAVOUR == key else worth
-    return worth * (SHARE + room.lean * (mix(room.plan * 1009 + key) % 201 - 67) // 100) // SHARE
-
-
-def drop(found: Ideas, place: int) -> None:
-    """Take an idea out of the list."""
-    found.count -= 1
-    for i in range(place, found.count):
-        found.move[i] = found.move[i + 1]
-        found.value[i] = found.value[i + 1]
-        found.key[i] = found.key[i + 1]
-
-
-def insert(found: Ideas, move: int, value: int, key: int) -> None:
-    """Put an idea into the list."""
-    place = found.count
-    while place > 0 and found.value[place - 1] < value:
-        place -= 1
-    if place == found.wanted:
-        return
-    found.count = min(found.count + 1, found.wanted)
-    for i in range(found.count - 1, place, -1):
-        found.move[i] = found.move[i - 1]
-        found.value[i] = found.value[i - 1]
-        found.key[i] = found.key[i - 1]
-    found.move[place] = move
-    found.value[place] = value
-    found.key[place] = key
 
 
 # -- what is missing ----------------------------------------------------------------------------------------------
@@ -313,6 +271,8 @@ def consider_ship(s: State, r: Rules, p: int, me: int, number: int, room: Worksp
         if ship.gold > 0:
             consider_cargo(s, r, p, me, number, room)
         consider_crew(s, r, p, me, number, room)
+        if room.bold and ship.crew == 1:
+            consider_company(s, r, p, me, number, room)
     elif ship.crew == 0 or is_opponents(s, me, ship.colour):
         consider_prize(s, r, p, me, number, room)
 
@@ -357,6 +317,30 @@ def fetch(s: State, r: Rules, p: int, me: int, number: int, area: int, pirates: 
         return
     move = load(s, r, me, area, there, room) if best == 0 else sail_towards(s, r, number, there, room)
     enlist(s, r, p, move, pirates * room.taste[me].crew, (best + 1) * POINT, CREW_KEY + area, room)
+
+
+def consider_company(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:
+    """Consider bringing a pirate who is alone aboard to another own ship: together they could attack."""
+    for other in range(s.afloat):
+        mate = s.ships[other]
+        if other != number and is_manned(mate, me) and mate.crew + mate.gold < r.capacity:
+            join(s, r, p, me, number, mate.space, room)
+
+
+def join(s: State, r: Rules, p: int, me: int, number: int, there: int, room: Workspace) -> None:
+    """Consider bringing a lone pirate beside a ship, then aboard."""
+    facts = r.spaces[there]
+    best = NO_LANE
+    beside = -1
+    for i in range(facts.waters):
+        if room.sea[number][facts.water[i]] < best:
+            best = room.sea[number][facts.water[i]]
+            beside = facts.water[i]
+    if beside < 0:
+        return
+    here = s.ships[number].space
+    move = encode(codes.TRANSFER, here, there, 1, 0, 0) if best == 0 else sail_towards(s, r, number, beside, room)
+    enlist(s, r, p, move, room.taste[me].join, (best + 1) * POINT, JOIN_KEY + number, room)
 
 
 def consider_prize(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:

@@ -16,6 +16,7 @@ FAR = 9999
 NO_LANE = 99
 LOSSES_PER_DEFENDER = 6  # attackers lost for each defender, in tenths: three in the six rolls that bring five hits
 SPARE_ATTACKERS = 20  # pirates that a group should have more than the defenders, in tenths
+NEAR = 3  # sea moves of an opponent's ship that is to be feared
 LONGEST_FETCH = 6  # sea moves that a ship goes to fetch a group
 
 
@@ -165,8 +166,30 @@ def free_pirates(s: State, r: Rules, me: int, space: int, room: Workspace) -> in
     facts = r.spaces[space]
     if facts.city == 0 and facts.post == NO_POST:
         return area.troops
-    guards = 0 if room.bold else room.taste[me].guards + room.taste[me].wardens * room.outlook.fulfilled
-    return max(area.troops - guards, 0)
+    taste = room.taste[me]
+    guards = 0 if room.bold else taste.guards + taste.wardens * room.outlook.fulfilled
+    return max(area.troops - max(guards, taste.sentries * room.threat[space]), 0)
+
+
+def find_threats(s: State, r: Rules, me: int, room: Workspace) -> None:
+    """Find the posts and foreign cities of a colour to which a manned ship of an opponent could come soon."""
+    for space in range(r.areas):
+        facts = r.spaces[space]
+        counts = facts.post != NO_POST or (facts.city != 0 and facts.region != me)
+        held = counts and s.areas[space].control == me
+        room.threat[space] = 1 if held and is_near_opponent(s, r, me, space, room) else 0
+
+
+def is_near_opponent(s: State, r: Rules, me: int, area: int, room: Workspace) -> bool:
+    """Say whether a manned ship of an opponent is few moves away from the shore of an area."""
+    facts = r.spaces[area]
+    for number in range(s.afloat):
+        ship = s.ships[number]
+        if ship.crew > 0 and s.bands[ship.colour].seat != s.bands[me].seat:
+            for i in range(facts.waters):
+                if room.lanes[ship.space][facts.water[i]] <= NEAR:
+                    return True
+    return False
 
 
 def set_out(w: Reach, here: int, space: int, cost: int, force: int) -> None:

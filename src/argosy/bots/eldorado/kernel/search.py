@@ -35,13 +35,16 @@ THOUSAND = 1000
 LEAST_VARIANCE = 0.000001  # where all trials end alike
 
 
-def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int, wide: int) -> None:
-    """List what a seat could do: in a turn the errands, each pursued to its end, with several leanings, and cards."""
+def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int, wide: int) -> int:
+    """List what a seat could do, and return how many plans that makes.
+
+    In a turn that is the errands, each pursued to its end, with several leanings, and cards.
+    """
     found.count = 0
     if s.phase != codes.ACTING:
         found.loyalty = 1  # there is no first sight among them
         add_offers(s, r, p, room, found)
-        return
+        return found.count
     room.plan = 0
     find_ideas(s, r, p, IDEAS, room)
     ideas = room.ideas
@@ -59,6 +62,7 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
             if ideas.count > 0:
                 add_plan(found, ideas.move[0], leaning)
     room.plan = 0
+    return found.count
 
 
 def add_other_amounts(s: State, r: Rules, p: int, move: int, leaning: int, found: PlanList) -> None:
@@ -153,6 +157,24 @@ def lead_of_best(found: PlanList) -> int:
         second = max(second, min(most, visits))
         most = max(most, visits)
     return most - second
+
+
+def best_plan(found: PlanList, p: int) -> int:
+    """Return the first move of the plan that was tried most; of equals the one that brought a seat most."""
+    best = 0
+    for i in range(1, found.count):
+        visits = found.plans[i].visits
+        most = found.plans[best].visits
+        if visits > most or (visits == most > 0 and mean_of(found, i, p) > mean_of(found, best, p)):
+            best = i
+    return found.plans[best].move
+
+
+def mean_of(found: PlanList, number: int, p: int) -> float:
+    """Return what a plan, or the one that it is a twin of, brought a seat on average, in millionths."""
+    twin = found.plans[number].twin
+    tried = found.plans[number if twin == NO_TWIN else twin]
+    return tried.value[p] / tried.visits
 
 
 def spread_of_trials(found: PlanList, p: int, trials: int) -> float:

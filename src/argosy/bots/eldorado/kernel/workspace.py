@@ -36,6 +36,8 @@ class Taste(Struct):
     guards: Int16  # who stay behind in a city or post
     wardens: Int16  # who stay besides where a condition is fulfilled
     landing: Int16  # who go ashore where the ship sails on
+    sentries: Int16  # who stay in a foreign city or a post that an opponent could come to soon
+    join: Int16  # a pirate alone aboard who comes aboard another own ship, as there is nothing else to do
 
 
 class Reach(Struct):
@@ -84,6 +86,9 @@ class Workspace(Struct):
     shore: Annotated[list[int], "u1", SPACES]  # steps on land from an area to one at the water; fixed by the board
     sea: Annotated[list[list[int]], "u1", SHIPS, SPACES]  # moves of an own manned ship to each water, around others
     taste: Annotated[list[Taste], BANDS]  # of each colour
+    threat: Annotated[
+        list[int], "i1", SPACES
+    ]  # whether an opponent could come soon to a post or foreign city that is one's own
     best_from: Annotated[list[int], "i4", SPACES]  # what the best errand of the group on a space brings
     reach: Reach
     outlook: Outlook
