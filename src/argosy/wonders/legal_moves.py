@@ -21,16 +21,20 @@ class LegalMoves(Seats):
         moves.legal(self.state, self.kernel_rules, seat, out)
         return self._moves(seat, out)
 
-    def ways(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> list[Move]:
+    def ways(
+        self, seat: int, action: str, card: str, ship: str = "", stage: int = 0, among: list[Move] | None = None
+    ) -> list[Move]:
         """List every way to build a card or to raise a stage with it, the cheapest first; other moves as they are.
 
-        Without a ship, only ways without a naval construction. A stage has a number where the order is free.
+        Without a ship, only ways without a naval construction. A stage has a number where the order is free. A caller
+        that asks for many moves hands in the legal ones (`among`), which are then not listed again.
         """
         if not self.is_pending(seat):
             return []
         wanted = (action, card, ship)
         if action not in ("build", "stage") or self.decision.cards != "hand":
-            return [move for move in self.legal(seat) if (move.action, move.card, move.ship) == wanted]
+            legal = self.legal(seat) if among is None else among
+            return [move for move in legal if (move.action, move.card, move.ship) == wanted]
         if not self.holds(seat, card) or not self.may_sail(seat, action, card, ship):
             return []
         if action == "stage" and not stage:

@@ -1,0 +1,115 @@
+"""One table for the doors that play a game at a time: seats, spaces, seeds, and what an illegal action means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy, deepcopy
+from typing import Any, Final, Self
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from argosy.envs.games import tensors_for
+from argosy.envs.tables import Tables
+from argosy.tabletop.compile import compiled_run
+from argosy.tabletop.errors import IllegalMoveError, OptionError
+
+ILLEGAL: Final = ("first", "raise")
+LARGEST_SEED: Final = 1 << 62
+RENDER_MODES: Final = ("ansi",)
+
+
+class OneTable:
+    """A table that is played to its end, then begun anew."""
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        reward: str = "win",
+        payments: str = "cheapest",
+        illegal: str = "first",
+        dtype: str = "int8",
+        bots: Sequence[str] = (),
+        **options: Any,
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise OptionError("illegal", illegal, ", ".join(ILLEGAL))
+        self.tensors = tensors_for(game, payments, options)
+        self.tables = Tables(compiled_run(self.tensors.kernel), self.tensors, 1)
+        self.tables.agree(reward, "never", bots)
+        self.strict = illegal == "raise"
+        self.observation_space, self._scales = observation_space(self.tensors, dtype)
+        self.action_space = spaces.Discrete(self.tensors.actions.size)
+        self._seeds = np.random.default_rng()
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game: the one of a seed, or the next of those that follow from the last seed."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.tables.begin(int(self._seeds.integers(LARGEST_SEED)))
+
+    @property
+    def over(self) -> bool:
+        """Say whether the game has ended."""
+        return bool(self.tables.dones[0])
+
+    @property
+    def pending(self) -> list[int]:
+        """List the seats that have to decide."""
+        asked = self.tables.pending(0)
+        return [seat for seat in range(self.tensors.players) if asked >> seat & 1]
+
+    def observation(self, seat: int) -> dict[str, NDArray[Any]]:
+        """Return a copy of what a seat knows and may choose."""
+        known = self.tables.observations[0, seat]
+        shown = known.copy() if self._scales is None else known * self._scales
+        return {"observation": shown, "action_mask": self.tables.masks[0, seat].copy()}
+
+    def check(self, seat: int, action: int) -> None:
+        """Refuse an action that a seat may not choose, if the table is strict."""
+        if self.strict and not (0 <= action < self.tensors.actions.size and self.tables.masks[0, seat, action]):
+            raise IllegalMoveError(f"seat {seat + 1} may not choose action {action} now")
+
+    def choose(self, seat: int, action: int) -> None:
+        """Note the action of a seat for the next step."""
+        self.check(seat, action)
+        self.tables.actions[0, seat] = action
+
+    def step(self) -> None:
+        """Resolve the actions noted."""
+        self.tables.step()
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """Say whether the last action of a seat was illegal, and after the end what the seat has."""
+        told: dict[str, Any] = {"illegal": True} if self.tables.illegal[0, seat] else {}
+        return told | ({"points": int(self.tables.points[0, seat])} if self.over else {})
+
+    def clone(self) -> Self:
+        """Return a table of its own that is as this one is now."""
+        twin = copy(self)
+        twin.tables, twin._seeds = self.tables.clone(), deepcopy(self._seeds)
+        return twin
+
+    def render(self) -> str:
+        """Return the table as the text of a position file."""
+        return self.tensors.text_of(self.tables.position(0))
+
+
+def observation_space(tensors: Any, dtype: str) -> tuple[spaces.Dict, NDArray[np.float32] | None]:
+    """Return the space of what a seat gets, and the scales by which int8 becomes float32 if that is asked for."""
+    shape = (tensors.observations.size,)
+    mask = spaces.Box(0, 1, (tensors.actions.size,), np.int8)
+    if dtype == "int8":
+        return spaces.Dict({"observation": spaces.Box(-128, 127, shape, np.int8), "action_mask": mask}), None
+    if dtype == "float32":
+        scales = tensors.observations.scales()
+        box = spaces.Box(-128 * scales, 127 * scales, shape, np.float32)
+        return spaces.Dict({"observation": box, "action_mask": mask}), scales
+    raise OptionError("dtype", dtype, "int8, float32")
+
+
+def versions(tensors: Any) -> dict[str, int]:
+    """Return the versions of the spaces, for the metadata of a door."""
+    return {"observation_version": tensors.observations.version, "action_version": tensors.actions.version}

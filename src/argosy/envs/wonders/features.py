@@ -1,0 +1,35 @@
+"""The features of a legal move of wonders, one row each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from argosy.envs.fields import Field, Layout
+from argosy.envs.wonders.kernel import move_features as at
+from argosy.wonders.kernel.codes import ABSTAIN, COPY_SYMBOL, PAID_ANYWAY
+from argosy.wonders.kernel.layout import COLOURS, FLEETS, STAGES
+
+FEATURES_VERSION: Final = 1
+
+FEATURES: Final = Layout(
+    FEATURES_VERSION,
+    (
+        Field("action", at.ACTION, (ABSTAIN + 1,), 1, "what is done, in the order of the kernel's codes"),
+        Field("way", at.WAY, (PAID_ANYWAY + 1,), 1, "why a building costs what it costs"),
+        Field("fleet", at.FLEET, (FLEETS,), 1, "fleets that sail"),
+        Field("stage", at.STAGE, (STAGES,), 1, "the stage that is raised"),
+        Field("colour", at.COLOUR, (COLOURS,), 1, "colour of the card that is used"),
+        Field("guild", at.GUILD, (1,), 1, "whether it is a guild"),
+        Field("bank", at.BANK, (1,), 3, "coins to the bank, without those of a naval construction"),
+        Field("paid", at.PAID_LEFT, (4,), 4, "coins to the left, right, far left and far right"),
+        Field("shields", at.SHIELDS, (1,), 3, "shields that come into play"),
+        Field("naval", at.NAVAL, (1,), 3, "naval shields"),
+        Field("points", at.POINTS, (1,), 5, "points printed"),
+        Field("coins", at.COINS, (1,), 5, "coins at once"),
+        Field("produce", at.PRODUCE, (at.RESOURCES,), 1, "units of each resource; one of them where there is a choice"),
+        Field("science", at.SCIENCE, (at.POWER - at.SCIENCE,), 1, "compass, gear, tablet, any, the one owned most"),
+        Field("power", at.POWER, (at.VERB - at.POWER,), 1, "powers, in the order of the kernel's codes"),
+        Field("verb", at.VERB, (COPY_SYMBOL + 1,), 1, "which kinds of effect come into play"),
+    ),
+    players=0,
+)

@@ -1,0 +1,152 @@
+"""The fields of an observation of wonders, one row each.
+
+Offsets follow from the order of the rows and from the sizes of the table. A change of rows, of their order or of the
+cards that are numbered raises OBSERVATION_VERSION.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from argosy.envs.fields import Field, Layout
+from argosy.envs.wonders.kernel.layout import POWERS, SETS, Actions, Fields
+from argosy.tabletop.struct import blank, fields
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import AGES, CARDS, COLOURS, FLEETS, LEVELS, PRICES, STAGES
+from argosy.wonders.ruleset import Ruleset
+from argosy.wonders.tables import deck_of
+
+OBSERVATION_VERSION: Final = 1
+
+
+class Row(NamedTuple):
+    """A field: how many numbers it has, or a word for what it has one of each, and at which tables it is."""
+
+    name: str
+    numbers: int | str
+    scale: int
+    meaning: str
+    where: str = ""  # "ships", "more" (any expansion or own data), "teams", "payments"; at all tables if empty
+
+
+TABLE: Final = (
+    Row("age", AGES, 1, "which age it is"),
+    Row("turn", "turns", 1, "which turn of the age"),
+    Row(
+        "phase",
+        codes.OVER + 1,
+        1,
+        "what is being decided: sides, turn, extra, salvage, fleet, island, losses, sea, over",
+    ),
+    Row("during", 3, 1, "what the phase follows from: turn, extra or salvage"),
+    Row("passing", 1, 1, "1 if hands go to the left, -1 if to the right"),
+    Row("discarded", 1, 20, "cards on the discard pile"),
+    Row("pile", "cards", 1, "the discard pile, while the observer builds from it"),
+    Row("laid_off", "cards", 1, "cards once laid off, as far as known: own ones, and all up to the last look"),
+    Row("unseen", "cards", 1, "copies of each card of this age that the observer has not seen"),
+    Row("islands_left", "islands", 1, "islands that nobody has", "ships"),
+    Row("paying_card", "cards", 1, "the card whose payment is being chosen", "payments"),
+    Row("paying_use", "uses", 1, "its use, as blocks of action numbers", "payments"),
+)
+SHARED: Final = (
+    Row("board", "boards", 1, "wonder and side; both sides while the seat chooses"),
+    Row("raised", STAGES, 1, "stages built"),
+    Row("built", "cards", 1, "buildings"),
+    Row("asked", 1, 1, "whether the seat decides now"),
+    Row("coins", 1, 10, "coins"),
+    Row("shields", 1, 5, "shields"),
+    Row("victories", AGES, 2, "victory tokens by age"),
+    Row("defeats", 1, 3, "defeat tokens"),
+    Row("colours", COLOURS, 4, "buildings of brown, grey, blue, yellow, red, green, purple, black"),
+    Row("powers", POWERS, 1, "lasting powers, in the order of the kernel's codes"),
+    Row("once_used", 1, 1, "whether the free building of this age is used up"),
+    Row("salvages", 1, 1, "buildings still to be taken from the discard pile this turn"),
+    Row("supply", SETS, 3, "units that its own production gives of each set of resources"),
+    Row("for_sale", SETS, 3, "units that neighbours can buy of each set of resources"),
+    Row("prices", PRICES, 2, "of one unit: raw materials left and right, goods left and right"),
+    Row("shipyard", "shipyards", 1, "which shipyard", "ships"),
+    Row("ships", FLEETS, 6, "spaces of the red, yellow, blue and green ship", "ships"),
+    Row("naval", 1, 5, "naval strength", "ships"),
+    Row("islands", "islands", 1, "islands", "ships"),
+    Row("naval_tokens", AGES, 5, "points of the naval conflicts by age", "ships"),
+    Row("exploring", LEVELS, 1, "levels of islands about to be explored", "ships"),
+    Row("owed", 1 + FLEETS, 1, "free steps owed next: how many, and of which fleets", "ships"),
+    Row("tax", 1, 2, "tax that others pay this turn", "ships"),
+    Row("boarding", 2, 1, "whom the seat boards: far left, far right", "more"),
+    Row("far", 2, 1, "units a turn from the far left and far right", "more"),
+    Row("fleet_coins", 1, 1, "coins for each naval construction", "more"),
+    Row("debts", 1, 3, "debts", "more"),
+    Row("diplomacy", 1, 1, "diplomacy tokens", "more"),
+    Row("first_discount", 2, 1, "discount on the first unit from the left and right", "more"),
+    Row("start_discount", 1, 1, "discount on the neighbours' starting resources", "more"),
+    Row("owned_units", 1, 1, "units a turn of what the city produces", "more"),
+    Row("missing_units", 1, 1, "units a turn of what it does not produce", "more"),
+    Row("loss", 1, 5, "coins being lost", "more"),
+    Row("raids", 1, 1, "effects by which others lose coins this turn", "more"),
+)
+PRIVATE: Final = (
+    Row("partner", 1, 1, "whether the seat is the observer's partner", "teams"),
+    Row("offered", "islands", 1, "islands that the observer chooses from", "ships"),
+    Row("packet", "cards", 1, "the observer's hand; of others what it remembers of the cards they hold"),
+)
+
+
+def observation(ruleset: Ruleset, a: Actions, payments: bool) -> tuple[Layout, Fields]:
+    """Return the layout of observations at a table, for people and for the kernel."""
+    sizes = _sizes(ruleset, a)
+    present = _present(ruleset, payments)
+    made: list[Field] = []
+    offset = 0
+    for part, per_seat in ((TABLE, False), (SHARED + PRIVATE, True)):
+        for row in (row for row in part if row.where in present):
+            count = sizes[row.numbers] if isinstance(row.numbers, str) else row.numbers
+            made.append(Field(row.name, offset, (count,), row.scale, row.meaning, per_seat))
+            offset += count
+    layout = Layout(OBSERVATION_VERSION, tuple(made), ruleset.options.players)
+    return layout, _for_kernel(layout, ruleset)
+
+
+def _sizes(ruleset: Ruleset, a: Actions) -> dict[str, int]:
+    r = ruleset.rules
+    return {
+        "cards": len(ruleset.catalog.cards),
+        "boards": 2 * r.wonders,
+        "turns": r.turns,
+        "islands": sum(r.isles),
+        "shipyards": r.shipyards,
+        "uses": (a.take - 1) // a.cards,
+    }
+
+
+def _present(ruleset: Ruleset, payments: bool) -> set[str]:
+    options = ruleset.options
+    asked = {
+        "": True,
+        "ships": ruleset.rules.last_space > 0,
+        "more": bool(options.expansions or options.data),
+        "teams": options.teams,
+        "payments": payments,
+    }
+    return {name for name, wanted in asked.items() if wanted}
+
+
+def _for_kernel(layout: Layout, ruleset: Ruleset) -> Fields:
+    f = blank(Fields)
+    for name in (field.name for field in fields(Fields) if not field.shape):
+        setattr(f, name, _start(layout, name))
+    f.size, f.cards, f.seats, f.seat_size = layout.size, len(ruleset.catalog.cards), layout.table_size, layout.seat_size
+    private = {row.name for row in PRIVATE}
+    f.shared = sum(field.size for field in layout.fields if field.per_seat and field.name not in private)
+    for age in range(AGES):
+        copies = Counter(deck_of(ruleset.rules, age))
+        f.copies[age] = [copies[card] for card in range(CARDS)]
+    return f
+
+
+def _start(layout: Layout, name: str) -> int:
+    """Return where a field begins, within its block if it belongs to a seat; -1 if the table does not have it."""
+    if name not in layout:
+        return -1
+    field = layout[name]
+    return field.offset - (layout.table_size if field.per_seat else 0)

@@ -1,0 +1,119 @@
+"""A table of wonders as tensors: what a seat knows, what it may do by number, and features of its moves.
+
+>>> from argosy.tabletop.seeds import Seeds
+>>> from argosy.wonders.position import Position
+>>> tensors = Tensors(Options(players=3))
+>>> start = Position.start(tensors.options, Seeds(1).stream())
+>>> known = tensors.observe(start, 0)
+>>> known.shape, known.dtype, int(tensors.observations.view(known, "coins")[0, 0])
+((1028,), dtype('int8'), 3)
+>>> number = int(tensors.mask(start, 0).nonzero()[0][-1])
+>>> tensors.text(start, 0, number), tensors.number(start, 0, tensors.text(start, 0, number)) == number
+('build workshop left 2', True)
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from argosy.envs.tables import Roles
+from argosy.envs.wonders.actions import actions
+from argosy.envs.wonders.features import FEATURES
+from argosy.envs.wonders.kernel import move_features, numbers
+from argosy.envs.wonders.kernel.layout import Table, Terms
+from argosy.envs.wonders.kernel.observe import observe
+from argosy.envs.wonders.observation import observation
+from argosy.tabletop.struct import Struct, blank
+from argosy.wonders.kernel.codes import NO_MOVE
+from argosy.wonders.kernel.layout import MOVES, Moves, Sheet, State
+from argosy.wonders.move import Move, to_code
+from argosy.wonders.notation import position_to_text
+from argosy.wonders.options import Options
+from argosy.wonders.position import Position
+from argosy.wonders.ruleset import ruleset
+
+
+class Tensors:
+    """The tensors of a kind of table. With `payments` every way to pay is a second choice, else it is the cheapest."""
+
+    features = FEATURES
+    kernel = "argosy.envs.wonders"
+    roles = Roles(State, Table, Terms, scratch=(Moves, Sheet))
+
+    def __init__(self, options: Options, payments: bool = False) -> None:
+        self.options = options
+        self.players = options.players
+        self.payments = payments
+        self.ruleset = ruleset(options)
+        self.actions, self.kernel_actions = actions(self.ruleset, payments)
+        self.observations, self.kernel_fields = observation(self.ruleset, self.kernel_actions, payments)
+
+    @property
+    def kernel_structs(self) -> tuple[Struct, Struct, Struct]:
+        """Return the rules, the fields and the blocks of numbers as the kernel reads them."""
+        return self.ruleset.rules, self.kernel_fields, self.kernel_actions
+
+    def position(self, state: State) -> Position:
+        """Return the position of a plain state."""
+        return Position(self.ruleset, state)
+
+    def text_of(self, position: Position) -> str:
+        """Return a position as the text of a position file."""
+        return position_to_text(position)
+
+    def blank_moves(self) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
+        """Return room for the numbers and the features of all moves of a seat."""
+        return np.zeros(MOVES, np.int32), np.zeros((MOVES, self.features.size), np.int8)
+
+    def observe(self, position: Position, seat: int) -> NDArray[np.int8]:
+        """Return what a seat knows."""
+        return self._observe(position, seat, everything=False)
+
+    def observe_everything(self, position: Position, seat: int = 0) -> NDArray[np.int8]:
+        """Return the same fields with nothing hidden, for critics; places are counted from the seat."""
+        return self._observe(position, seat, everything=True)
+
+    def _observe(self, position: Position, seat: int, everything: bool) -> NDArray[np.int8]:
+        position.check_seat(seat)
+        rows = np.zeros((position.players, self.observations.size), np.int8)
+        observe(position.state, position.kernel_rules, self.kernel_fields, 1 << seat, everything, rows)
+        row: NDArray[np.int8] = rows[seat]
+        return row
+
+    def mask(self, position: Position, seat: int) -> NDArray[np.int8]:
+        """Return 1 for each number that a seat may choose; a seat that is not asked may only wait."""
+        position.check_seat(seat)
+        mask = np.zeros(self.actions.size, np.int8)
+        out = blank(Moves)
+        numbers.mask_seat(position.state, position.kernel_rules, self.kernel_actions, seat, NO_MOVE, out, mask)
+        return mask
+
+    def move(self, position: Position, seat: int, number: int) -> Move | None:
+        """Return the move of a number that the mask allows, with its cheapest payment; None to wait."""
+        if number == numbers.WAIT:
+            return None
+        s, r = position.state, position.kernel_rules
+        code = numbers.move_of(s, r, self.kernel_actions, seat, number)
+        return position.move_from_code(seat, numbers.with_cheapest_payment(s, r, seat, code, blank(Moves)))
+
+    def text(self, position: Position, seat: int, number: int) -> str:
+        """Return the move of a number as text."""
+        return str(self.move(position, seat, number) or "wait")
+
+    def number(self, position: Position, seat: int, move: Move | str) -> int:
+        """Return the number of a legal move, however it is paid."""
+        if move == "wait":
+            return numbers.WAIT
+        found = position.find(seat, move) if isinstance(move, str) else move
+        city = position.city(seat)
+        return numbers.number_of(position.kernel_rules, self.kernel_actions, city, to_code(self.ruleset, found, city))
+
+    def moves(self, position: Position, seat: int) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
+        """Return the numbers of a seat's legal moves, each with its cheapest payment, and their features."""
+        found, features = self.blank_moves()
+        if not position.is_pending(seat):
+            return found[:0], features[:0]
+        s, r, out = position.state, position.kernel_rules, blank(Moves)
+        count = move_features.describe_moves(s, r, self.kernel_actions, seat, out, found, features)
+        return found[:count], features[:count]

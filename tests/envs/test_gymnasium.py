@@ -1,0 +1,103 @@
+"""Gymnasium's own test, and what it does not see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import argosy.envs.gymnasium  # noqa: F401 # registers
+from argosy.bots.bot import Budget
+from argosy.envs.gymnasium import SeatVectorEnv
+from argosy.tabletop.errors import OptionError
+
+NAME = "argosy/Wonders-v0"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"players": 3}, {"players": 4, "expansions": ("armada",), "dtype": "float32", "payments": "choose"}],
+    ids=["base", "armada"],
+)
+def test_the_door_keeps_to_the_standard(options: dict[str, Any]) -> None:
+    check_env(gymnasium.make(NAME, render_mode="ansi", **options).unwrapped)
+
+
+def play(door: Any, seed: int) -> tuple[float, int]:
+    """A game of a random seat: its reward, and how many decisions it made."""
+    random = np.random.default_rng(seed)
+    seen, _ = door.reset(seed=seed)
+    for steps in range(1, 200):
+        assert (door.unwrapped.action_masks() == seen["action_mask"].astype(bool)).all()
+        assert seen["action_mask"][0] == 0  # the caller is asked
+        seen, reward, over, _, info = door.step(int(random.choice(np.flatnonzero(seen["action_mask"]))))
+        assert "illegal" not in info
+        if over:
+            assert info["points"] > 0
+            return reward, steps
+        assert reward == 0
+    raise AssertionError("the game does not end")
+
+
+def test_random_play_rarely_beats_sailors() -> None:
+    door = gymnasium.make(NAME, players=3, opponents="sailor")
+    games = [play(door, seed) for seed in range(60)]
+    assert min(steps for _, steps in games) >= 18
+    assert sum(reward for reward, _ in games) / 60 < 0.3
+
+
+def test_bots_that_think_play_as_at_a_table() -> None:
+    door = gymnasium.make(NAME, players=3, opponents=("sailor", "merchant"), budget=Budget(playouts=4, engine="cpu"))
+    reward, steps = play(door, seed=3)
+    assert reward in (0, 0.5, 1)
+    assert steps >= 18
+    assert play(door, seed=3) == (reward, steps)
+
+
+def test_many_tables_play_the_games_of_their_seed_and_begin_anew() -> None:
+    doors = [gymnasium.make_vec(NAME, num_envs=8, players=3, opponents="sailor") for _ in range(2)]
+    told = [_told(door) for door in doors]
+    assert told[0] == told[1]
+    assert isinstance(doors[0].unwrapped, SeatVectorEnv)
+
+
+def _told(door: Any) -> list[bytes]:
+    random = np.random.default_rng(5)
+    seen, _ = door.reset(seed=11)
+    told, finished, before = [], 0, np.zeros(8, bool)
+    for _ in range(60):
+        assert door.observation_space.contains(seen)
+        actions = [int(random.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]]
+        seen, rewards, over, cut, _ = door.step(np.array(actions))
+        assert not (over & before).any()
+        assert not rewards[~over].any()
+        assert not cut.any()
+        finished += int(over.sum())
+        before = over
+        told.append(seen["observation"].tobytes() + rewards.tobytes())
+    assert finished >= 16
+    return told
+
+
+def test_a_clone_goes_on_by_itself() -> None:
+    door: Any = gymnasium.make(NAME, players=3, opponents="sailor").unwrapped
+    seen, _ = door.reset(seed=8)
+    twin = door.clone()
+    for _ in range(20):
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        (seen, *told), (same, *also) = door.step(action), twin.step(action)
+        assert seen["observation"].tobytes() == same["observation"].tobytes()
+        assert told == also
+        if told[1]:
+            break
+    assert door.reset()[0]["observation"].tobytes() == twin.reset()[0]["observation"].tobytes()
+
+
+def test_opponents_that_do_not_fit_are_named() -> None:
+    with pytest.raises(OptionError, match="one for each of 2 seats"):
+        gymnasium.make(NAME, players=3, opponents=("sailor",))
+    with pytest.raises(OptionError, match="vectorization_mode"):
+        gymnasium.make_vec(NAME, num_envs=2, players=3, opponents="captain")

@@ -1,0 +1,140 @@
+"""What a seat sees as numbers: all that its view says, and nothing that it cannot know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from argosy.envs.wonders.tensors import Tensors
+from argosy.tabletop.kernel.chance import draw
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.combinations import combinations
+from argosy.wonders.kernel.layout import HAND
+from argosy.wonders.options import Options
+from argosy.wonders.position import Position
+from argosy.wonders.tables import deck_of
+from tests.support import HOUSE_RULES
+from tests.wonders.eventful import eventful, moments
+
+KINDS = sorted({(table.edition, table.expansions) for table in combinations()})
+ENOUGH = 20  # redeals that a critic can tell from the true position
+BOTH = Options(players=4, expansions=("armada", "cities"))
+
+
+@cache
+def tensors_of(options: Options) -> Tensors:
+    return Tensors(options)
+
+
+def tables_of(edition: str, expansions: tuple[str, ...]) -> list[Options]:
+    tables = [eventful(table) for table in combinations() if (table.edition, table.expansions) == (edition, expansions)]
+    return [*tables, replace(tables[0], sides=("chosen",)), replace(tables[-1], salvage_optional=False)]
+
+
+@pytest.mark.parametrize("edition, expansions", KINDS)
+def test_a_seat_sees_the_same_in_every_redeal(edition: str, expansions: tuple[str, ...]) -> None:
+    """At every moment of a game at each table, with some decisions committed; nothing that is hidden shows."""
+    chance = Seeds(7).stream()
+    hidden = 0
+    for table in tables_of(edition, expansions):
+        tensors = tensors_of(table)
+        for position in moments(table, seed=3):
+            seat = draw(chance, position.players)
+            redealt = position.redeal(seat, chance)
+            assert_equal(tensors, tensors.observe(position, seat), tensors.observe(redealt, seat))
+            if hidden < ENOUGH:
+                hidden += bool((tensors.observe_everything(position) != tensors.observe_everything(redealt)).any())
+    assert hidden == ENOUGH
+
+
+def assert_equal(tensors: Tensors, one: Any, other: Any) -> None:
+    layout = tensors.observations
+    differing = [
+        each.name for each in layout.fields if (layout.view(one, each.name) != layout.view(other, each.name)).any()
+    ]
+    assert differing == []
+
+
+@pytest.mark.parametrize("options", [Options(players=3), Options("1", 5), BOTH], ids=["3", "5", "both"])
+def test_it_says_what_the_view_says(options: Options) -> None:
+    tensors = tensors_of(options)
+    for position in moments(options, seed=5):
+        for seat in range(position.players):
+            assert_is_view(tensors, position, seat)
+
+
+def assert_is_view(tensors: Tensors, position: Position, seat: int) -> None:
+    layout, row, view = tensors.observations, tensors.observe(position, seat), position.view(seat)
+    for place in range(position.players):
+        other = seat_at(position, seat, place)
+        city = view.cities[other]
+        assert layout.view(row, "coins")[place, 0] == city.coins
+        assert cards(tensors, layout.view(row, "built")[place]) == Counter(city.buildings)
+        assert layout.view(row, "raised")[place].sum() == city.stages
+        assert layout.view(row, "asked")[place, 0] == (other + 1 in view.pending)
+        held = [packet for packet in view.packets if packet.held_by == other + 1]
+        if held:
+            assert cards(tensors, layout.view(row, "packet")[place]) == Counter(held[0].remembered or ())
+    pile = view.pile.cards if position.phase == "salvage" and seat in position.pending else None
+    assert cards(tensors, layout.view(row, "pile")) == Counter(pile or ())
+
+
+def seat_at(position: Position, seat: int, place: int) -> int:
+    """Itself, left, right, two to the left, two to the right: in the words of the table."""
+    for _ in range((place + 1) // 2):
+        seat = position.left_of(seat) if place % 2 else position.right_of(seat)
+    return seat
+
+
+def cards(tensors: Tensors, numbers: Any) -> Counter[str]:
+    present = map(int, np.flatnonzero(numbers))
+    return Counter({tensors.ruleset.card(card).id: int(numbers[card]) for card in present})
+
+
+def test_what_a_seat_has_not_seen_are_all_cards_of_the_age_but_those_its_view_names() -> None:
+    options = Options(players=4, expansions=("cities",))
+    tensors = tensors_of(options)
+    for position in moments(options, seed=6):
+        age = position.state.age
+        seen: Counter[str] = Counter()
+        for packet in position.view(1).packets[age * 4 :]:
+            first = packet.seen[0].turn if packet.seen else len(packet.log) + 1
+            seen.update(packet.seen[0].cards if packet.seen else ())
+            seen.update(gone.card for gone in packet.log if gone.how == "built" and gone.turn < first and gone.card)
+        whole = Counter(tensors.ruleset.card(card).id for card in deck_of(position.kernel_rules, age))
+        unseen = tensors.observations.view(tensors.observe(position, 1), "unseen")
+        assert cards(tensors, unseen) == whole - seen
+
+
+def test_a_critic_sees_all_hands() -> None:
+    tensors = tensors_of(BOTH)
+    for position in moments(BOTH, seed=8):
+        if position.phase == "turn":
+            row = tensors.observe_everything(position, 2)
+            hands = tensors.observations.view(row, "packet")
+            for place in range(4):
+                hand = Counter(card.id for card in position.hand(seat_at(position, 2, place)))
+                assert cards(tensors, hands[place]) == hand
+            assert tensors.observations.view(row, "pile").sum() == position.state.discarded
+
+
+def test_own_cards_far_from_any_printed_game_fit() -> None:
+    options = Options(data=(str(HOUSE_RULES),))
+    tensors = tensors_of(options)
+    for position in moments(options, seed=9):
+        row = tensors.observe(position, 0)
+        assert tensors.observations.view(row, "packet")[0].sum() <= HAND
+
+
+def test_floats_are_the_numbers_by_their_scales() -> None:
+    tensors = tensors_of(BOTH)
+    scales = tensors.observations.scales()
+    position = Position.start(BOTH, Seeds(1).stream())
+    floats = tensors.observe(position, 0) * scales
+    assert floats.dtype == np.float32
+    assert tensors.observations.view(floats, "coins")[0, 0] == pytest.approx(position.city(0).coins / 10)
