@@ -12,9 +12,10 @@ import argosy
 from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
-DOORS = tuple(f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "lessons", "puzzles", "server"))
+DOORS = tuple(f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server"))
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
-BOT_KERNELS = tuple(f"argosy.bots.{game}.kernel" for game in GAMES)
+BOT_KERNELS = (*(f"argosy.bots.{game}.kernel" for game in GAMES), "argosy.bots.wonders.sailor.kernel")
+ENV_KERNELS = ("argosy.envs.wonders.kernel",)
 
 
 def imported(room: str) -> Iterator[tuple[str, str]]:
@@ -59,6 +60,11 @@ def test_a_kernel_knows_kernels_and_records_only(room: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kernel_of_bots_knows_kernels_only_and_the_rules_know_no_bot(game: str) -> None:
     assert strangers(f"bots/{game}/kernel", (*KERNELS, *BOT_KERNELS)) == []
+
+
+def test_kernels_of_sailors_and_of_environments_know_kernels_only() -> None:
+    assert strangers("bots/wonders/sailor/kernel", KERNELS) == []
+    assert strangers("envs/wonders/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
 
 
 def strangers(room: str, known: tuple[str, ...]) -> list[str]:

@@ -47,7 +47,7 @@ def test_records_replay(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["analysis.md", "architecture.md", "bots.md", "herald.md", "notation.md", "research.md"]
+    "page", ["analysis.md", "architecture.md", "bots.md", "fairness.md", "herald.md", "notation.md", "research.md"]
 )
 def test_sessions_in_python(page: str) -> None:
     session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)

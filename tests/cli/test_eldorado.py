@@ -166,7 +166,7 @@ RECORDS = [
 @pytest.mark.parametrize("command", [("moves", "--seat", "1"), ("score",), ("apply",)])
 def test_a_record_is_no_position(capsys: Capture, command: tuple[str, ...], record: Path) -> None:
     assert record.exists()
-    told = "this is a record of a game; expected a position: argosy replay reads records"
+    told = "this is a record of a game; expected a position: argosy replay and verify read records"
     assert f"{record}: {told}" in refused(capsys, command[0], str(record), *command[1:])
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from argosy.coach.kinds import is_level, kind_of
+from argosy.coach.kinds import interval_among, is_level, kind_of
 from argosy.coach.values import Kind
 
 
@@ -34,3 +34,10 @@ def test_a_find_is_far_ahead_of_all_others(second: tuple[float, float], kind: Ki
 def test_level_is_what_an_interval_cannot_tell_apart() -> None:
     assert is_level((0.0195, 0.01))
     assert not is_level((0.0197, 0.01))
+
+
+def test_what_stands_out_among_two_moves_may_be_luck_among_many() -> None:
+    chances = [(0.50, 0.01), (0.466, 0.01)]
+    assert kind_of(chances, 1, interval_among(2)) == "slip"
+    assert kind_of(chances, 1, interval_among(12)) == "fine"
+    assert is_level((0.034, 0.0141), interval_among(12))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
@@ -16,6 +16,8 @@ from argosy.server.registry import Registry
 from argosy.server.run import config_of
 from argosy.server.settings import Settings
 from tests.server.serving import Server
+
+USUAL: Final[dict[str, Any]] = {"port": 0, "log_level": "warning", "delay": 0.05}
 
 
 @dataclass
@@ -33,7 +35,7 @@ class Inside(Server):
 @asynccontextmanager
 async def inside(database: str, **settings: Any) -> AsyncIterator[Inside]:
     """Run a server while the block lasts."""
-    chosen = Settings(**{"database": database, "port": 0, "limits": no_limits(), "log_level": "warning", **settings})
+    chosen = Settings(**{**USUAL, "database": database, "limits": no_limits(), **settings})
     app = make_app(chosen)
     server = uvicorn.Server(config_of(chosen, app))
     task = asyncio.create_task(server.serve())

@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import httpx
 import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from argosy.server import wire
+from argosy.server import advice_wire, wire
 from tests.server.serving import START, Server
 
 Json = dict[str, Any]
@@ -75,7 +76,7 @@ class Player:
                     self.heard.append(message)
             case wire.Reminder():
                 self.reminders.append(message)
-            case wire.Done() | wire.Recalled() | wire.Advice():
+            case wire.Done() | wire.Recalled() | advice_wire.Advice():
                 answer = self._answers.pop(message.id, None)
                 if answer and not answer.done():
                     answer.set_result(message)
@@ -186,11 +187,17 @@ async def connected(server: Server, table: str, token: str | None = None, hello:
 async def new_table(server: Server, game: str = "wonders", **asked: Any) -> tuple[str, list[str]]:
     """A table at which every seat that is not a bot's is taken: its id, and tokens in the order of the seats."""
     async with server.http() as http:
-        made = await http.post("/api/tables", json={"game": game, "name": "Ann", **asked})
-        assert made.status_code == 201, made.text
-        table, tokens = made.json()["table"], [made.json()["token"]]
+        made = accepted(await http.post("/api/tables", json={"game": game, "name": "Ann", **asked})).json()
+        table, tokens = made["table"], [made["token"]]
         for seat in table["seats"]:
             if seat["kind"] == "open":
                 joined = await http.post(f"/api/tables/{table['id']}/seats", json={"name": f"Guest {seat['seat']}"})
-                tokens.append(joined.json()["token"])
+                tokens.append(accepted(joined).json()["token"])
         return table["id"], tokens
+
+
+def accepted(answer: httpx.Response) -> httpx.Response:
+    """What the server answered; a refusal is raised, as it is at a socket."""
+    if answer.is_error:
+        raise RefusalReceived(msgspec.json.decode(answer.content, type=wire.Problem))
+    return answer

@@ -30,7 +30,7 @@ class Postgres:
         self.port = _free_port()
         if self.user:
             shutil.chown(self.folder, self.user)
-        self._run("initdb", "--pgdata", str(self.folder / "data"), "--username", "argosy", "--auth", "trust", "-N")
+        self.run("initdb", "--pgdata", str(self.folder / "data"), "--username", "argosy", "--auth", "trust", "-N")
         self.start()
 
     def start(self) -> None:
@@ -51,13 +51,14 @@ class Postgres:
     def new_database(self) -> str:
         """The address of a new, empty database."""
         name = f"argosy_{uuid.uuid4().hex[:12]}"
-        self._run("createdb", "--host", "127.0.0.1", "--port", str(self.port), "--username", "argosy", name)
+        self.run("createdb", "--host", "127.0.0.1", "--port", str(self.port), "--username", "argosy", name)
         return f"postgresql://argosy@127.0.0.1:{self.port}/{name}"
 
     def _control(self, *arguments: str) -> None:
-        self._run("pg_ctl", "--pgdata", str(self.folder / "data"), "--silent", *arguments)
+        self.run("pg_ctl", "--pgdata", str(self.folder / "data"), "--silent", *arguments)
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def run(self, program: str, *arguments: str) -> None:
+        """Run a program of PostgreSQL, such as pg_dump."""
         command = [str(self.programs / program), *arguments]
         done = subprocess.run(
             command,

@@ -26,7 +26,7 @@ class Server:
     """`argosy serve` with a database."""
 
     database: str
-    flags: Sequence[str] = ("--no-limits",)
+    flags: Sequence[str] = ("--no-limits", "--delay", "0.05")
     prepare: Callable[[], None] | None = None  # runs in the new process before the server does
     port: int = 0
     process: subprocess.Popen[bytes] | None = None

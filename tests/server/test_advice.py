@@ -15,8 +15,8 @@ import pytest
 
 from argosy.bots.bot import Budget
 from argosy.coach.ideas import best_ideas, is_as_good
-from argosy.coach.values import WeighedMove
-from argosy.server import events, messages, requests, wire
+from argosy.coach.values import WeighedMove, Weighing
+from argosy.server import advice_wire, events, messages, requests, wire
 from argosy.server.coach_pool import CoachPool, advise
 from argosy.server.parcels import Parcel
 from argosy.server.problems import RefusedError
@@ -54,13 +54,13 @@ async def test_somebody_alone_is_advised_and_the_news_say_so(tmp_path: Path) -> 
         async with connected(server, table, tokens[0]) as ann, connected(server, table) as spectator:
             await begun(ann)
             assert ann.seen.table.gives_advice
-            answer: wire.Advice = await ann.ask("advise", moment=0)
+            answer: advice_wire.Advice = await ann.ask("advise", moment=0)
             assert set(moves_of(ann.choices)) <= {one.move for one in answer.weighed}
             assert {one.move for one in answer.moves} <= offered(ann.choices)
             assert answer.moves[0].move == answer.weighed[0].move
             assert 1 <= len(answer.moves) <= 3
             assert all(one.says and 0 <= one.chance <= 1 and one.error > 0 for one in answer.moves)
-            again: wire.Advice = await ann.ask("advise", moment=0)
+            again: advice_wire.Advice = await ann.ask("advise", moment=0)
             assert (again.moves, again.weighed) == (answer.moves, answer.weighed)
             assert server.tables.coach_pool.weighed == 1
             await ann.choose(answer.moves[0].move)
@@ -175,7 +175,7 @@ def test_in_el_dorado_advice_names_plans_by_their_first_move() -> None:
     seat = table.deciding[0]
     found = advise(Parcel.of(table), seat - 1, Budget(playouts=20, engine="python"))
     told = messages.advice(wire.Advise(1, table.moment), table, seat, found)
-    answer = msgspec.json.decode(told, type=wire.Advice)
+    answer = msgspec.json.decode(told, type=advice_wire.Advice)
     assert table.play is not None
     legal = {str(move) for move in table.play.position.legal(seat - 1)}
     assert answer.moves
@@ -220,5 +220,6 @@ def test_advice_names_one_move_of_each_idea_and_says_what_is_level() -> None:
         weighed("build baths", "build baths", 0.39, 0.2),
     ]
     assert [one.move for one in best_ideas(moves)] == ["stage altar", "build altar", "build press"]
-    assert [is_as_good(moves[0], one) for one in moves] == [False, True, True, False, True, True]
+    found = Weighing(seat=1, playouts=6, moves=tuple(moves), seat_chance=(), seat_error=())
+    assert [is_as_good(found, one) for one in moves] == [False, True, True, False, True, True]
     assert [one.move for one in best_ideas(moves[5:])] == ["build baths"]

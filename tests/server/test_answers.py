@@ -15,7 +15,7 @@ import pytest
 
 from argosy.eldorado.position import Position
 from argosy.server import events, requests, wire
-from argosy.server.answers import Answers
+from argosy.server.answers import Answers, wait
 from argosy.server.problems import RefusedError
 from argosy.server.snapshot import Snapshot
 from argosy.server.table import Table
@@ -141,20 +141,21 @@ def test_the_log_of_that_seat_says_what_was_passed_and_nobody_elses_does() -> No
 
 
 def test_answers_are_given_at_multiples_of_the_delay() -> None:
-    answers = Answers[str, str](0.5)
-    assert answers.wait(100.0, 100.0) == pytest.approx(0.5)
-    assert answers.wait(100.0, 100.2) == pytest.approx(0.3)
-    assert answers.wait(100.0, 100.9) == pytest.approx(0.1)
-    assert answers.wait(100.0, 99.0) == pytest.approx(0.5)  # a clock that went back
-    assert Answers[str, str](0).wait(100.0, 101.0) == 0
+    assert wait(0.5, 100.0, 100.0) == pytest.approx(0.5)
+    assert wait(0.5, 100.0, 100.2) == pytest.approx(0.3)
+    assert wait(0.5, 100.0, 100.9) == pytest.approx(0.1)
+    assert wait(0.5, 100.0, 99.0) == pytest.approx(0.5)  # a clock that went back
+    assert wait(0, 100.0, 101.0) == 0
 
 
 def test_answers_of_another_moment_are_forgotten() -> None:
-    answers = Answers[str, str](0.5)
+    answers = Answers[str, str]()
     assert answers.keep("one", 1, "pass")
     assert not answers.keep("one", 2, "pass")
     assert answers.keep("two", 2, "play raid")
-    assert (answers.holds("one", 1), answers.holds("two", 1), answers.of("two", 2)) == (False, False, "play raid")
+    assert (answers.holds("one", 1), answers.kept("one"), answers.kept("two")) == (False, {}, {2: "play raid"})
+    answers.drop("two", {2: "an older answer"})
+    assert answers.holds("two", 2)
     answers.forget("two")
     assert not answers.holds("two", 2)
 

@@ -242,6 +242,16 @@ async def test_too_many_requests_from_one_address(tmp_path: Path) -> None:
         assert (await http.get("/health")).status_code == 200
 
 
+async def test_pages_health_and_figures_share_the_limit_of_pages(tmp_path: Path) -> None:
+    limits = replace(no_limits(), pages=0.001, pages_burst=3)
+    async with inside(f"sqlite:///{tmp_path}/tables.db", limits=limits) as server, server.http() as http:
+        codes = [(await http.get(path)).status_code for path in ("/", "/health", "/metrics")]
+        assert codes == [200, 200, 200]
+        codes = [(await http.get(path)).status_code for path in ("/", "/health", "/metrics", "/docs/")]
+        assert codes == [429, 429, 429, 429]
+        assert (await http.get("/api/games")).status_code == 200
+
+
 async def test_too_many_tables_sockets_and_words(tmp_path: Path) -> None:
     limits = replace(no_limits(), tables=0.001, tables_burst=2, sockets=2, chat=0.001, chat_burst=1)
     async with inside(f"sqlite:///{tmp_path}/tables.db", limits=limits) as server, server.http() as http:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from random import Random
 from typing import Any
 
 import httpx
 import pytest
 
 from argosy.puzzles.library import shipped
+from argosy.server.events import Created
+from argosy.server.records import events_of
+from argosy.tabletop import games
+from argosy.tabletop.errors import NotationError
+from tests.server.playing import connected
 
 PUZZLE = next(puzzle for puzzle in shipped().values() if puzzle.game == "wonders")
 BEST = PUZZLE.best.move
@@ -77,3 +83,45 @@ async def test_a_player_who_asks_is_shown_the_solution(http: httpx.AsyncClient) 
 async def test_what_is_refused(http: httpx.AsyncClient, puzzle: str, move: str, status: int, name: str) -> None:
     refused = await answer(http, move, puzzle)
     assert (refused.status_code, refused.json()["name"]) == (status, name)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+async def test_a_puzzle_is_played_on_against_bots(server: Any, game: str) -> None:
+    """It begins from what the player saw, and from a redeal of the rest: reading the package tells nothing."""
+    puzzle = next(one for one in shipped().values() if one.game == game)
+    async with server.http() as http:
+        shown = (await http.get(f"/api/puzzles/{puzzle.id}", params={"name": "Mira"})).json()
+        made = await http.post(f"/api/puzzles/{puzzle.id}/tables", json={"name": "Mira", "level": "sailor"})
+        assert made.status_code == 201, made.text
+        info, token = made.json()["table"], made.json()["token"]
+        assert made.json()["seat"] == puzzle.seat + 1
+        assert (info["stage"], info["seeded"]) == ("playing", False)
+        assert [seat["kind"] for seat in info["seats"]].count("bot") == info["options"]["players"] - 1
+        async with connected(server, info["id"], token) as mira:
+            first = await mira.ask("recall", moment=0)
+            assert first.view == shown["scene"]["view"]
+            await mira.play(Random(1), until_moment=2)
+            assert mira.seen.moment >= 2
+
+
+def test_a_record_of_a_game_that_began_from_a_puzzle_replays() -> None:
+    kind, chance = games.load(PUZZLE.game), Random(2)
+    game = kind(PUZZLE.options, seed=3, start=PUZZLE.text)
+    assert game.position == PUZZLE.position
+    while not game.over:
+        for seat in game.pending:
+            game.choose(seat, chance.choice(game.position.legal(seat)))
+    record = games.record(PUZZLE.game).from_game(game)
+    again = type(record).parse(record.to_text())
+    assert again == record
+    assert again.replay().position == game.position
+    created = events_of(record.to_text())[0]
+    assert isinstance(created, Created)
+    assert created.start == PUZZLE.text
+
+
+def test_a_record_must_begin_from_a_position_with_its_own_options() -> None:
+    kind = games.load(PUZZLE.game)
+    other = kind.read_options({**PUZZLE.options.to_dict(), "players": 7 if PUZZLE.options.players < 7 else 3})
+    with pytest.raises(NotationError, match="position: found options"):
+        kind(other, seed=3, start=PUZZLE.text)

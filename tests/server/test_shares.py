@@ -144,6 +144,6 @@ async def test_games_that_are_over_leave_the_memory_when_others_need_it(
             assert (await http.get(f"/api/tables/{table}")).status_code == 200
         assert first not in server.tables.tables  # nobody looks at it
         async with connected(server, second), connected(server, third):
-            await until(lambda: server.tables.tables[third].sockets == 1)
+            await until(lambda: len(server.tables.tables[third].sockets) == 1)
             answer = await http.get(f"/api/tables/{first}")
             assert (answer.status_code, answer.json()["name"]) == (503, "too-busy")

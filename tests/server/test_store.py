@@ -19,11 +19,11 @@ HEAD = {"game": "wonders", "stage": "gathering", "created": 1.0, "listed": True,
 
 
 def said(table: str, seq: int, words: str = "ahoy", at: float = 1.0) -> Write:
-    return Write(table, seq, at, [events.Said(1, words)])
+    return Write(table, seq, at, [events.Said(1, words)], fence=1)
 
 
 def made(table: str, at: float = 1.0, stage: str = "gathering") -> Write:
-    return Write(table, 1, at, [events.Said(1, "first")], {**HEAD, "stage": stage}, True, (("hash", 1),))
+    return Write(table, 1, at, [events.Said(1, "first")], {**HEAD, "stage": stage}, True, (("hash", 1),), fence=1)
 
 
 async def test_migrations_lead_to_the_schema_and_back_to_nothing(database: str) -> None:

@@ -75,6 +75,15 @@ def own_harbour(site: Path, tmp_path: Path) -> Iterator[Harbour]:
     server.stop()
 
 
+@pytest.fixture(scope="module")
+def quick(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server that weighs with few tries."""
+    server = Harbour(tmp_path_factory.mktemp("quick"), "--playouts", "100")
+    server.start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=..., pace="1")`."""

@@ -43,7 +43,7 @@ class Harbour:
         command = [sys.executable, "-m", "argosy", "serve", "--port", str(self.port), "--database", database]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [*command, "--no-limits", "--workers", "1", *self.arguments],
+                [*command, "--no-limits", "--workers", "1", "--delay", "0.05", *self.arguments],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 cwd=self.folder,

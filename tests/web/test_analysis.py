@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import time
-import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.analyses import analysed_table, ask, upload
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.visitor import DESKTOP, LANGUAGES, PHONE, Visitor
@@ -21,35 +19,15 @@ SAILORS = Path(__file__).parents[1] / "corpus" / "edition-2" / "players-3-sailor
 NAMES = ("Mira", "Zeno", "Livia")
 
 
-def ask(harbour: Harbour, method: str, path: str, body: str = "") -> Any:
-    request = urllib.request.Request(f"{harbour.url}/api{path}", body.encode(), method=method)
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        return json.load(answer)
-
-
-def upload(harbour: Harbour) -> str:
-    """A finished table with names, by its id."""
-    text = SAILORS.read_text(encoding="utf-8").replace("options = {", f"names = {list(NAMES)}\noptions = {{", 1)
-    return str(ask(harbour, "POST", "/records", text)["id"])
-
-
-@pytest.fixture(scope="module")
-def quick(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
-    """A server that weighs with few tries."""
-    server = Harbour(tmp_path_factory.mktemp("quick"), "--playouts", "100")
-    server.start()
-    yield server
-    server.stop()
+def game() -> str:
+    """A record with names."""
+    return SAILORS.read_text(encoding="utf-8").replace("options = {", f"names = {list(NAMES)}\noptions = {{", 1)
 
 
 @pytest.fixture(scope="module")
 def table(quick: Harbour) -> str:
     """A table whose analysis is done."""
-    found = upload(quick)
-    ask(quick, "POST", f"/tables/{found}/analysis")
-    while ask(quick, "GET", f"/tables/{found}/analysis")["state"] != "done":
-        time.sleep(0.2)
-    return found
+    return analysed_table(quick, game())
 
 
 def inside(box: Any, other: Any) -> bool:
@@ -151,7 +129,7 @@ def test_key_moments_lead_through_the_game_and_to_the_table(visit: Visit, quick:
 
 
 def test_it_is_computed_while_one_looks_and_can_be_stopped_and_gone_on_with(own_harbour: Harbour, visit: Visit) -> None:
-    table = upload(own_harbour)
+    table = upload(own_harbour, game())
     visitor: Visitor = visit(url=own_harbour.url)
     page = visitor.go(f"/t/{table}/analysis")
     expect(page.get_by_text(re.compile(r"[1-9]\d* of 55 decisions weighed"))).to_be_visible()

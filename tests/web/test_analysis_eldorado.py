@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,9 +11,9 @@ from playwright.sync_api import Page, expect
 from argosy.eldorado.game import Game, Record
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import ruleset
+from tests.web.analyses import analysed_table
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
-from tests.web.test_analysis import ask
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 OPTIONS = Options(players=2, colours=("turquoise", "red"), round_limit=1)
@@ -34,22 +31,9 @@ def short_game() -> str:
 
 
 @pytest.fixture(scope="module")
-def quick(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
-    """A server that weighs with few tries."""
-    server = Harbour(tmp_path_factory.mktemp("quick"), "--playouts", "100")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
 def table(quick: Harbour) -> str:
     """A table whose analysis is done."""
-    found = str(ask(quick, "POST", "/records", short_game())["id"])
-    ask(quick, "POST", f"/tables/{found}/analysis")
-    while ask(quick, "GET", f"/tables/{found}/analysis")["state"] != "done":
-        time.sleep(0.2)
-    return found
+    return analysed_table(quick, short_game())
 
 
 def analysed(visitor: Visitor, table: str, query: str = "?turn=1&seat=1") -> Page:

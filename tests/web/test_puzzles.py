@@ -69,6 +69,24 @@ def test_a_puzzle_from_a_wrong_answer_to_the_right_one_and_the_next(visit: Visit
     expect(page.locator(".puzzle-verdict")).to_have_count(0)
 
 
+def test_a_solved_puzzle_is_played_on_at_a_table_against_bots(visit: Visit) -> None:
+    visitor: Visitor = visit()
+    page = visitor.go(f"/puzzles/{PUZZLE.id}")
+    answer(page, r"^\s*Build")
+    page.locator(".puzzle-verdict").get_by_role("button", name="Play on").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("what you cannot see is dealt anew")
+    dialog.get_by_label("Level of the bots").select_option("sailor")
+    visitor.shoot("puzzle-play-on")
+    dialog.get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    hand = [card.id for card in PUZZLE.position.hand(PUZZLE.seat)]  # type: ignore[attr-defined]  # of wonders
+    cards = page.locator("button.wcard[data-card]")
+    expect(cards).to_have_count(len(hand))
+    assert sorted(card.get_attribute("data-card") or "" for card in cards.all()) == sorted(hand)
+    visitor.shoot("puzzle-played-on")
+
+
 def test_the_puzzle_of_the_day_changes_at_midnight_and_keeps_the_streak(visit: Visit) -> None:
     visitor: Visitor = visit()
     page, ids = visitor.page, list(shipped())

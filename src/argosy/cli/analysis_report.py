@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from argosy.coach.coaches import Coach, load
-from argosy.coach.kinds import difference, is_level
+from argosy.coach.ideas import is_as_good
 from argosy.coach.values import Analysis, Decision, Grade, KeyMoment, WeighedMove, Weighing
 from argosy.tabletop.game import Game
 from argosy.tabletop.protocol import Position
@@ -133,8 +133,7 @@ def _points(move: WeighedMove) -> str:
 
 def _mark(found: Weighing, move: WeighedMove) -> str:
     """Say whether a move is the best or as good, and whether it was played."""
-    apart = difference((found.best.chance, found.best.error), (move.chance, move.error))
-    marks = ["best"] if move is found.best else ["level"] if is_level(apart) else []
+    marks = ["best"] if move is found.best else ["level"] if is_as_good(found, move) else []
     if isinstance(found, Decision) and move.move == found.played:
         marks.append(f"played: {found.kind}")
     return ", ".join(marks)

@@ -22,7 +22,10 @@ from argosy.wonders.position import Position
 
 STANDARD_INPUT: Final = "-"
 KINDS: Final = {"position": "a position", "record": "a record of a game"}
-READERS: Final = {"position": "argosy moves, apply and score read positions", "record": "argosy replay reads records"}
+READERS: Final = {
+    "position": "argosy moves, apply and score read positions",
+    "record": "argosy replay and verify read records",
+}
 ASKED: Final = ("players", "edition", "expansions", "teams")
 
 AnyPosition: TypeAlias = Position | EldoradoPosition

@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "score",
     "serve",
     "simulate",
+    "verify",
 )
 
 

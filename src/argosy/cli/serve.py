@@ -9,6 +9,8 @@ from argosy.cli.arguments import Subparsers, add_command, whole, within, words
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 LAST_PORT: Final = 65535
+MOST_PROCESSES: Final = 64
+MOST_LEASE: Final = 3600
 
 
 def add(commands: Subparsers) -> None:
@@ -35,11 +37,15 @@ def _add_further(group: argparse._ArgumentGroup) -> None:
     add("--proxy", dest="proxies", metavar="IP", help="a proxy whose word about clients is taken")
     add("--keep-days", type=whole, metavar="N", help="delete finished tables after N days")
     add("--keep-open-days", type=whole, metavar="N", help="delete unfinished tables left alone for N days")
+    add("--processes", type=within(1, MOST_PROCESSES), metavar="N", help="processes that serve at the port (1)")
+    add("--lease", type=within(1, MOST_LEASE), metavar="S", help="seconds until others take over from a process (6)")
+    add("--peer-host", metavar="IP", help="where a process listens for others of its database (127.0.0.1)")
+    add("--peer-port", type=within(0, LAST_PORT), metavar="N", help="and the port (default: any free one)")
     add("--workers", type=whole, metavar="N", help="processes in which bots think")
     add("--coaches", type=whole, metavar="N", help="processes that weigh decisions for advice and analyses")
     add("--playouts", type=whole, metavar="N", help="tries for each decision that is weighed (4000)")
     add("--grace", type=whole, metavar="S", help="seconds before a bot stands in (60)")
-    add("--delay", type=float, metavar="S", help="seconds until questions about hidden cards are answered (0.4)")
+    add("--delay", type=float, metavar="S", help="the steady pace of bots where hands are secret, in seconds (0.4)")
     add("--idle", type=whole, metavar="S", help="seconds an unwatched table stays in memory")
     group.add_argument("--sockets", type=whole, default=64, metavar="N", help="open sockets from one address (64)")
     group.add_argument("--no-limits", action="store_true", help="no limits on rates (for load tests)")

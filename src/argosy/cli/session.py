@@ -52,8 +52,10 @@ class Session(Generic[OptionsT, PositionT, MoveT]):
         self.keyboard = keyboard
         self.bot: Bot[PositionT, MoveT] = roster.make(game.name, "sailor")
         # Stream 0 is the chance of the game (see Game); each bot draws from a stream of its own, and so do guesses.
-        self.chances = [Seeds(game.seed).stream(1 + seat) for seat in range(len(self.names))]
-        self.guesses = Seeds(game.seed).stream(1 + len(self.names))
+        assert isinstance(game.seed, int)  # no game in the terminal is sealed
+        seeds = Seeds(game.seed)
+        self.chances = [seeds.stream(1 + seat) for seat in range(len(self.names))]
+        self.guesses = seeds.stream(1 + len(self.names))
         self.seen = dict.fromkeys(self.people, 0)  # how many rounds of the story each person has read
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 

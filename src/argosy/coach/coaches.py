@@ -45,8 +45,8 @@ class Coach(Protocol):
         """
         ...
 
-    def reasons_of(self, position: Any, seat: int, move: str) -> tuple[Phrase, ...]:
-        """Return what is true of a move of a seat in a position, the weightiest first."""
+    def reasons_of(self, position: Any, seat: int, move: str, best: str) -> tuple[Phrase, ...]:
+        """Return what is true of a move of a seat in a position, the weightiest first, next to the best move."""
         ...
 
     def say_move(self, position: Any, seat: int, move: str) -> str:

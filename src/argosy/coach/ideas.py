@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from argosy.coach.kinds import INTERVAL, difference, is_level
-from argosy.coach.values import WeighedMove
+from argosy.coach.values import WeighedMove, Weighing
 
 MOST: Final = 3
 VAGUE: Final = 0.05  # an error of a chance with which a move says nothing
@@ -29,6 +29,8 @@ def _at_least(move: WeighedMove) -> float:
     return move.chance - INTERVAL * move.error
 
 
-def is_as_good(best: WeighedMove, other: WeighedMove) -> bool:
+def is_as_good(found: Weighing, other: WeighedMove) -> bool:
     """Say whether nobody can tell that another move is worse than the best one."""
-    return other is not best and is_level(difference((best.chance, best.error), (other.chance, other.error)))
+    best = found.best
+    apart = difference((best.chance, best.error), (other.chance, other.error))
+    return other is not best and is_level(apart, found.interval)

@@ -27,8 +27,8 @@ def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
         played=played,
         cost=max(0.0, apart[0]),
         error=apart[1],
-        kind=kind_of(chances, index),
-        level=is_level(apart),
+        kind=kind_of(chances, index, found.interval),
+        level=is_level(apart, found.interval),
     )
 
 

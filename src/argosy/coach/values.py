@@ -52,6 +52,7 @@ class Weighing(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[WeighedMove, ...]
     seat_chance: tuple[float, ...]  # by seat
     seat_error: tuple[float, ...]
+    interval: float = 1.96  # standard errors to either side in which moves are level: the more moves, the wider
 
     @property
     def best(self) -> WeighedMove:

@@ -27,7 +27,7 @@ from argosy.eldorado.move import Move
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import Position
 from argosy.tabletop.game_record import GameRecord
-from argosy.tabletop.struct import differences
+from argosy.tabletop.sameness import same
 
 
 class Game(tabletop.Game[Options, Position, Move]):
@@ -43,7 +43,7 @@ class Game(tabletop.Game[Options, Position, Move]):
         """Say whether a card, the only secret (E49), has been played, drawn, taken or looked at."""
         one, other = before.state, after.state
         seats = zip(one.seats, other.seats, strict=True)
-        return one.knows_pile != other.knows_pile or any(differences(*pair) for pair in seats)
+        return one.knows_pile != other.knows_pile or not all(same(*pair) for pair in seats)
 
 
 @dataclass(frozen=True)

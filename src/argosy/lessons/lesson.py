@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Self
 
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.games import GAMES, package
+from argosy.tabletop.games import GAMES
 from argosy.tabletop.herald import Phrase
+from argosy.tabletop.position_text import read_position
 from argosy.tabletop.protocol import Options, Position
 from argosy.tabletop.section import Section
 
@@ -52,7 +52,7 @@ class Lesson:
         file.only(("game", "seed", "position", "step"))
         game = file.one_of("game", GAMES)
         try:
-            start = import_module(f"{package(game)}.notation").position_from_text(file.text("position"))
+            start: Any = read_position(game, file.text("position"))
         except ArgosyError as error:
             file.fail("position", str(error))
         steps = tuple(_step(section) for section in file.parts("step"))

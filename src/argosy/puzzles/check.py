@@ -7,8 +7,9 @@ import msgspec
 from argosy.puzzles.answer import first_step
 from argosy.puzzles.grading import grade_of
 from argosy.puzzles.margin import is_clear
-from argosy.puzzles.puzzle import Puzzle, read_position, write_position
+from argosy.puzzles.puzzle import Puzzle
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.position_text import read_position, write_position
 from argosy.tabletop.seeds import Seeds
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

@@ -13,12 +13,13 @@ from argosy.bots.bot import Bot, Budget
 from argosy.puzzles.answer import first_step
 from argosy.puzzles.grading import finders, grade_of
 from argosy.puzzles.margin import CHANCE, POINTS, is_clear, lead
-from argosy.puzzles.puzzle import Puzzle, PuzzleMove, read_position, write_position
+from argosy.puzzles.puzzle import Puzzle, PuzzleMove
 from argosy.puzzles.recipe import Recipe
 from argosy.puzzles.weighing import weighed_moves
 from argosy.tabletop import games
 from argosy.tabletop.game import Game
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
+from argosy.tabletop.position_text import read_position, write_position
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.seeds import Seeds
 
@@ -26,11 +27,12 @@ STREAMS: Final = 4  # of chance for a game: its deal, what bots think, what they
 CAPTAINS: Final = 3  # of four seats; the others are merchants
 FEWEST: Final = 3  # moves: a choice between two is no puzzle
 OPEN: Final = (0.1, 0.98)  # chances of the best move between which there is still something to play for
-EASY_GAMES: Final = 3  # one in so many games may give a puzzle that every level finds
+EASY_GAMES: Final = 3  # one in so many games may give an easy puzzle, the others one of middle grade
 UNWEIGHED: Final = ("placing",)  # phases in which no search thinks
 TRIED: Final = 20  # a move that had less than one in so many tries is not looked at in a quick search
-HARD: Final = 3  # the grade from which on a puzzle is no easy one
-EASY_ONES: Final = 2  # of a game
+EASY: Final = 1  # a grade of which a game gives one puzzle at most, and so is this:
+MIDDLE: Final = 2
+HARD: Final = frozenset((3, 4, 5))  # grades that are always wanted
 
 
 class Tally(NamedTuple):
@@ -39,7 +41,7 @@ class Tally(NamedTuple):
     looked: int = 0  # weighed at all
     seeming: int = 0  # clear at a quick look
     clear: int = 0  # by the deep search
-    wanted: int = 0  # and not easier than what is still wanted
+    wanted: int = 0  # and of a grade that is still wanted
     confirmed: int = 0
 
     def plus(self, other: "Tally") -> "Tally":
@@ -82,17 +84,17 @@ def find(task: Task) -> Found:
             break
         known = _known(game.name, game.positions()[round_number], seat, chance)
         made = {"argosy": __version__, "seed": recipe.seed, "game": number, "round": round_number + 1, "bots": levels}
-        puzzle, passed = _puzzle(recipe, known, chance, made, _least_grade(number, puzzles))
+        puzzle, passed = _puzzle(recipe, known, chance, made, _wanted(number, puzzles))
         tally = tally.plus(passed)
         puzzles += [puzzle] if puzzle else []
     return Found(number, tally, tuple(puzzles))
 
 
-def _least_grade(number: int, puzzles: Sequence[Puzzle]) -> int:
-    """Return the grade that a further puzzle of a game must have: some may be easier than the others."""
-    if sum(puzzle.grade < HARD for puzzle in puzzles) >= EASY_ONES:
+def _wanted(number: int, puzzles: Sequence[Puzzle]) -> frozenset[int]:
+    """Return the grades that are still wanted of a game: hard ones, and one easier puzzle."""
+    if any(puzzle.grade not in HARD for puzzle in puzzles):
         return HARD
-    return 1 if number % EASY_GAMES == 0 else 2
+    return HARD | {EASY if number % EASY_GAMES == 0 else MIDDLE}
 
 
 def played_game(recipe: Recipe, number: int) -> tuple[Game[Any, Any, Any], list[str]]:
@@ -130,7 +132,7 @@ def _known(game: str, position: Position[Any], seat: int, chance: Chance) -> _Kn
 
 
 def _puzzle(
-    recipe: Recipe, known: _Known, chance: Chance, made: dict[str, Any], least_grade: int
+    recipe: Recipe, known: _Known, chance: Chance, made: dict[str, Any], wanted: frozenset[int]
 ) -> tuple[Puzzle | None, Tally]:
     """Return the puzzle that a decision is, if it is one, and which tests it passed."""
     seeds = [draw(chance, WORD) for _ in range(4)]
@@ -139,8 +141,8 @@ def _puzzle(
     deep = _weigh(recipe, known, recipe.deep, seeds[1])
     if not is_clear(deep):
         return None, Tally(looked=1, seeming=1)
-    found = finders(known.game, known.position, known.seat, deep[0].move, seeds[2], recipe.engine)
-    if grade_of(found) < least_grade:
+    found = finders(known.game, known.position, known.seat, deep[0].move, seeds[2], recipe.engine, wanted)
+    if found is None:
         return None, Tally(looked=1, seeming=1, clear=1)
     moves = _weigh(recipe, known, recipe.confirming, seeds[3])
     if not (_begin_alike(deep, moves) and is_clear(moves) and _is_open(moves[0])):

@@ -4,7 +4,7 @@ Each level decides several times from what the seat knows, with other chance eac
 in less than half of its tries misses it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Final
 
 from argosy.bots import roster
@@ -17,12 +17,26 @@ from argosy.tabletop.seeds import Seeds
 LEVELS: Final = (("sailor", 8), ("merchant", 6), ("captain/200", 6), ("captain/1500", 4))  # with their tries
 
 
-def finders(game: str, position: Position[Any], seat: int, best: str, seed: int, engine: str) -> tuple[Finder, ...]:
-    """Let every level decide, and return how often each found the best move."""
-    return tuple(
-        Finder(level, _times(game, position, seat, best, seed + which, engine, level, tries), tries)
-        for which, (level, tries) in enumerate(LEVELS)
-    )
+def finders(
+    game: str, position: Position[Any], seat: int, best: str, seed: int, engine: str, wanted: Container[int]
+) -> tuple[Finder, ...] | None:
+    """Let every level decide, and return how often each found the best move; None if nobody wants the grade.
+
+    The levels that think least come first: once no wanted grade is possible any more, the others need not think.
+    """
+    found: list[Finder] = []
+    for which, (level, tries) in enumerate(LEVELS):
+        times = _times(game, position, seat, best, seed + which, engine, level, tries)
+        found.append(Finder(level, times, tries))
+        if not any(grade in wanted for grade in _possible_grades(found)):
+            return None
+    return tuple(found)
+
+
+def _possible_grades(found: Sequence[Finder]) -> range:
+    """Return the grades that a puzzle may have by what the first levels found."""
+    least = grade_of(found)
+    return range(least, least + len(LEVELS) - len(found) + 1)
 
 
 def _times(

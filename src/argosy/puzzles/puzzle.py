@@ -24,11 +24,10 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from typing import Any, Final, NamedTuple, Self, cast
 
-from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.games import GAMES, load, package
+from argosy.tabletop.games import GAMES, load
+from argosy.tabletop.position_text import read_position
 from argosy.tabletop.protocol import Options, Position
 from argosy.tabletop.section import Section
 from argosy.tabletop.toml import lines
@@ -147,17 +146,6 @@ class Puzzle:
         return puzzle
 
 
-def read_position(game: str, text: str, source: str = "position") -> Position[Any]:
-    """Read the text of a position of a game."""
-    position: Position[Any] = import_module(f"{package(game)}.notation").position_from_text(text, source)
-    return position
-
-
-def write_position(game: str, position: Position[Any]) -> str:
-    """Return the text of a position of a game."""
-    return str(import_module(f"{package(game)}.notation").position_to_text(position))
-
-
 def _finder(section: Section) -> Finder:
     section.only(Finder._fields)
     tries = section.whole("tries", 1, 1000)
@@ -175,8 +163,3 @@ def _moves(file: Section) -> tuple[PuzzleMove, ...]:
         except ValueError:
             file.fail("moves", f"found '{line}'; expected {HEADING}")
     return tuple(found)
-
-
-def refuse(puzzle: Puzzle, message: str) -> ArgosyError:
-    """Return an error about a puzzle."""
-    return ArgosyError(f"puzzle {puzzle.id}: {message}")

@@ -65,7 +65,7 @@ class Recipe:
     quick: int = 400  # playouts by which decisions are looked through
     deep: int = 4_000  # for those that seem clear
     confirming: int = 16_000  # with another seed, for those that are clear
-    looks: int = 24  # decisions of a game that are looked through
+    looks: int = 36  # decisions of a game that are looked through
     most: int = 4  # puzzles of a game
 
     def table(self, number: int) -> Table:

@@ -22,7 +22,9 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         await registry.open()
+        await registry.fleet.open(app)
         yield {"gate": registry.gate}  # which the protocols ask
+        await registry.fleet.close()
         await registry.close()
 
     routes = [

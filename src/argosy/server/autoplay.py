@@ -1,17 +1,18 @@
 """Autoplay lets bots decide, watches the clock, and has bots stand in for absent people.
 
-It acts only while somebody looks at the table; a table that nobody looks at waits.
+It acts only while somebody looks at the table; a table that nobody looks at waits. All decisions that no person makes
+are given at a steady pace (`answers.py`), so the time that passes tells nothing about a hand.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from argosy.bots import roster
 from argosy.server import events, requests
-from argosy.server.answers import Answers
+from argosy.server.answers import Answers, pace_of, wait
 from argosy.server.bot_pool import BotPool
 from argosy.server.broadcast import Broadcast
 from argosy.server.events import AnyEvent
@@ -46,7 +47,8 @@ class Autoplay:
         self._live = live
         self._bot_pool = bot_pool
         self._grace = grace
-        self._answers = Answers[Snapshot, tuple[str, DecidedBy]](delay)
+        self._delay = delay
+        self._answers = Answers[Snapshot, tuple[str, DecidedBy]]()
         self._thinking: set[tuple[Snapshot, int]] = set()
         self._reminded: Snapshot | None = None
         self._opened: tuple[Snapshot | None, float] = (None, 0.0)  # a moment, and when it began
@@ -91,19 +93,12 @@ class Autoplay:
     async def _decide(self, snapshot: Snapshot, seat: int, level: str, by: DecidedBy) -> None:
         try:
             move = await self._thought(seat, level)
-            if by != "clock" and self._live.table.question(seat) is not None:
-                self._hold(snapshot, seat, move, by)
-                return
-            await self._commit(snapshot, seat, move, by)
-        except RefusedError as refused:
-            log.error("table %s: a bot chose an illegal move: %s", self._live.table.id, refused)
-            await self._commit(snapshot, seat, self._any_move(seat), by)
-        except StoreError as error:
-            log.error("table %s: the decision of a bot is not on disk: %s", self._live.table.id, error)
-            await asyncio.sleep(RETRY)
         finally:
             self._thinking.discard((snapshot, seat))
-        self.look()
+        if self._live.broadcast.snapshot is snapshot:
+            self._hold(snapshot, seat, move, by)
+        else:
+            self.look()
 
     async def _thought(self, seat: int, level: str) -> str:
         try:
@@ -117,17 +112,7 @@ class Autoplay:
         moves = play.position.legal(seat - 1) if play else []
         return str(moves[0]) if moves else ""
 
-    async def _commit(self, snapshot: Snapshot, seat: int, move: str, by: DecidedBy) -> None:
-        """Store the decision, if the table still waits for it."""
-        live = self._live
-        async with live.lock:
-            await live.reload_if_doubtful()
-            is_asked = live.broadcast.snapshot is snapshot and seat in live.table.deciding
-            if is_asked and (by == "clock" or live.table.chair(seat).is_played_by_bot):
-                await live.commit(events.Chose(seat, move, by))
-                await live.broadcast.show()
-
-    # -- questions about hidden cards -----------------------------------------------------------------------------
+    # -- answers, given at a steady pace ----------------------------------------------------------------------------
 
     def _pass(self, seat: int) -> None:
         """Pass a question for a person who said so once."""
@@ -141,13 +126,13 @@ class Autoplay:
             self._begin(self._answer(snapshot))
 
     async def _answer(self, snapshot: Snapshot) -> None:
-        """Give all answers of a moment together, at a time that does not depend on what they are."""
+        """Give the answers of a moment, at times that do not depend on what they are."""
         live = self._live
-        while live.broadcast.snapshot is snapshot:
-            await asyncio.sleep(self._answers.wait(self._moment_began(), time.monotonic()))
+        while live.broadcast.snapshot is snapshot and self._answers.kept(snapshot):
+            pace = pace_of(live.table, self._delay)
+            await asyncio.sleep(wait(pace, self._moment_began(), time.monotonic()))
             try:
-                if await self._answered(snapshot):
-                    break
+                await self._give(snapshot, is_together=pace > 0)
             except RefusedError as refused:
                 log.error("table %s: a bot gave an illegal answer: %s", live.table.id, refused)
                 self._answer_anyhow(snapshot)
@@ -157,30 +142,37 @@ class Autoplay:
         self._answers.forget(snapshot)
         self.look()
 
-    def _answer_anyhow(self, snapshot: Snapshot) -> None:
-        """Replace the answers of bots by legal ones."""
-        for seat in self._live.table.deciding:
-            chair = self._live.table.chair(seat)
-            if chair.is_played_by_bot:
-                by: DecidedBy = "bot" if chair.kind == "bot" else "stand-in"
-                self._answers.keep(snapshot, seat, (self._any_move(seat), by))
-
-    async def _answered(self, snapshot: Snapshot) -> bool:
-        """Store the answers if all are there; return False if one is still missing."""
+    async def _give(self, snapshot: Snapshot, is_together: bool) -> None:
+        """Store the answers that are there; where hands are secret only if none is missing."""
         live = self._live
         async with live.lock:
             await live.reload_if_doubtful()
+            due = [seat for seat in live.table.deciding if self._is_due(seat)]
             if live.broadcast.snapshot is not snapshot:
-                return True
-            table = live.table
-            due = [seat for seat in table.deciding if table.chair(seat).is_played_by_bot or table.passes(seat)]
-            if not all(self._answers.holds(snapshot, seat) for seat in due):
-                return False
-            given = [(seat, *self._answers.of(snapshot, seat)) for seat in due]
+                return
+            if is_together and not all(self._answers.holds(snapshot, seat) for seat in due):
+                return
+            kept = self._answers.kept(snapshot)
+            given = [(seat, *kept[seat]) for seat in live.table.deciding if self._is_wanted(seat, kept)]
             if given:
                 await live.commit(*(events.Chose(seat, move, by) for seat, move, by in given))
                 await live.broadcast.show()
-            return True
+            self._answers.drop(snapshot, kept)
+
+    def _is_due(self, seat: int) -> bool:
+        """Say whether a seat that decides is played by a bot, or has the question passed for it."""
+        table = self._live.table
+        return table.chair(seat).is_played_by_bot or table.passes(seat) is not None
+
+    def _is_wanted(self, seat: int, kept: Mapping[int, tuple[str, DecidedBy]]) -> bool:
+        """Say whether an answer is there and still wanted: a person may have come back, or wants to be asked."""
+        return seat in kept and (kept[seat][1] == "clock" or self._is_due(seat))
+
+    def _answer_anyhow(self, snapshot: Snapshot) -> None:
+        """Replace the answers of bots by legal ones."""
+        for seat, (_, by) in self._answers.kept(snapshot).items():
+            if by != "standing":
+                self._answers.keep(snapshot, seat, (self._any_move(seat), by))
 
     # -- the clock ------------------------------------------------------------------------------------------------
 

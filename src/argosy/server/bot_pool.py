@@ -55,6 +55,8 @@ def moment_seed(table: Table) -> int:
 
     It is hashed, so that no bot draws the numbers that dealt the game.
     """
+    if table.sealed:
+        return int.from_bytes(table.sealed.digest("thoughts", table.moment)[:SEED_BYTES], "big")
     name = f"{table.seed} {table.stream} {table.moment}"
     return int.from_bytes(blake2b(name.encode(), digest_size=SEED_BYTES).digest(), "big")
 

@@ -34,6 +34,7 @@ def play_on(table: Table, asked: wire.PlayOn) -> Iterator[events.AnyEvent]:
         seeded=True,
         stream=table.stream,
         branch=events.Branch(table.id, asked.moment),
+        start=table.start,
     )
     yield events.Joined(asked.seat, clean_name(asked.name))
     yield from (events.Filled(seat, level) for seat in range(1, table.players + 1) if seat != asked.seat)

@@ -9,6 +9,7 @@ import msgspec
 
 from argosy.server.wire import House
 from argosy.tabletop.herald import Answer
+from argosy.tabletop.sealed import Seed
 
 By: TypeAlias = Literal["person", "bot", "stand-in", "clock", "record", "standing", "rule"]
 # standing: answered as the player said once; rule: there was one legal move, and nothing to hide
@@ -38,13 +39,14 @@ class Created(Event, tag="created"):
     players: int
     options: dict[str, Any]
     house: House
-    seed: int
-    seeded: bool = False  # somebody named the seed
+    seed: Seed
+    seeded: bool = False  # somebody named the seed, or knows it
     follows: str = ""  # the table that this one is the rematch of
     stream: int = 0  # of the seed
     names: list[str] = []  # of those who played a recorded game, by seat
     branch: Branch | None = None  # the game that this one plays on from
     taken_back: int = 0  # of a record: how many decisions were taken back in the game
+    start: str = ""  # the text of the position that the game begins from; empty: the first deal
 
 
 class Joined(SeatEvent, tag="joined"):

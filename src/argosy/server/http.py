@@ -12,11 +12,16 @@ from starlette.routing import Route
 
 from argosy.arena.published import published
 from argosy.bots import roster
-from argosy.server import lessons, limits, puzzles, requests, wire
+from argosy.server import lesson_wire, lessons, limits, puzzle_wire, puzzles, requests, wire
+from argosy.server.courses import course_of
+from argosy.server.elsewhere import KeptSeat, Token
+from argosy.server.forward import forward, owner_of
 from argosy.server.messages import turn_marks
-from argosy.server.metrics import metrics
+from argosy.server.metrics import figures, metrics
 from argosy.server.names import clean_name
+from argosy.server.peer_door import is_forwarded
 from argosy.server.problems import RefusedError
+from argosy.server.proofs import expect_sealed, proof_of
 from argosy.server.records import record_of
 from argosy.server.registry import Registry
 from argosy.server.security import check_origin
@@ -46,12 +51,14 @@ def routes() -> list[Route]:
         Route("/api/puzzles", endpoint(list_puzzles)),
         Route("/api/puzzles/{puzzle}", endpoint(show_puzzle)),
         Route("/api/puzzles/{puzzle}", endpoint(answer_puzzle), methods=["POST"]),
+        Route("/api/puzzles/{puzzle}/tables", endpoint(play_puzzle), methods=["POST"]),
         Route("/api/tables", endpoint(create), methods=["POST"]),
         Route("/api/tables", endpoint(listed)),
         Route("/api/tables/{id}", endpoint(table)),
         Route("/api/tables/{id}/seats", endpoint(join), methods=["POST"]),
         Route("/api/tables/{id}/record", endpoint(record)),
         Route("/api/tables/{id}/course", endpoint(course)),
+        Route("/api/tables/{id}/proof", endpoint(proof)),
         Route("/api/tables/{id}/turns", endpoint(turns)),
         Route("/api/tables/{id}/analysis", endpoint(show_analysis)),
         Route("/api/tables/{id}/analysis", endpoint(begin_analysis), methods=["POST"]),
@@ -59,6 +66,7 @@ def routes() -> list[Route]:
         Route("/api/tables/{id}/analysis/{round:int}/{seat:int}", endpoint(show_decision)),
         Route("/api/tables/{id}/branches", endpoint(play_on), methods=["POST"]),
         Route("/api/seats", endpoint(held), methods=["POST"]),
+        Route("/api/claims", endpoint(claim), methods=["POST"]),
         Route("/api/records", endpoint(load_record), methods=["POST"]),
         Route("/api/{path:path}", endpoint(no_such_path), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/health", endpoint(health, "pages")),
@@ -74,6 +82,9 @@ def endpoint(answer: Endpoint, kind: str = "http") -> Endpoint:
             registry = registry_of(request)
             check_origin(request.headers, registry.settings)
             registry.gate.pass_one(kind, address_of(request))
+            owner = await owner_of(registry, request)
+            if owner:
+                return await forward(registry, request, owner, _read(request, limits.BODY_BYTES))
             return await answer(request)
         except RefusedError as refused:
             return _json(refused.problem, refused.status, CLOSING if refused.status == TOO_MANY else None)
@@ -146,7 +157,7 @@ async def list_lessons(_: Request) -> Response:
 
 async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/{lesson}."""
-    asked = await _body(request, wire.LessonMoves)
+    asked = await _body(request, lesson_wire.LessonMoves)
     return _json(await _worked(request, partial(lessons.state, str(request.path_params["lesson"]), asked)))
 
 
@@ -163,8 +174,17 @@ async def show_puzzle(request: Request) -> Response:
 
 async def answer_puzzle(request: Request) -> Response:
     """POST /api/puzzles/{puzzle}."""
-    asked = await _body(request, wire.PuzzleAnswer)
+    asked = await _body(request, puzzle_wire.PuzzleAnswer)
     return _json(await _worked(request, partial(puzzles.verdict, str(request.path_params["puzzle"]), asked)))
+
+
+async def play_puzzle(request: Request) -> Response:
+    """POST /api/puzzles/{puzzle}/tables."""
+    registry = registry_of(request)
+    asked = await _body(request, puzzle_wire.PlayPuzzle)
+    registry.gate.pass_one("tables", address_of(request))
+    begun = await _worked(request, partial(puzzles.begin, str(request.path_params["puzzle"]), asked))
+    return _json(await registry.play_puzzle(begun), 201)
 
 
 async def _worked(request: Request, work: Callable[[], T]) -> T:
@@ -192,7 +212,7 @@ async def create(request: Request) -> Response:
 
 async def listed(request: Request) -> Response:
     """GET /api/tables."""
-    return _json(await registry_of(request).listed())
+    return _json(await registry_of(request).listed(is_forwarded(request.scope)))
 
 
 async def table(request: Request) -> Response:
@@ -210,7 +230,16 @@ async def join(request: Request) -> Response:
 async def held(request: Request) -> Response:
     """POST /api/seats."""
     asked = await _body(request, wire.HeldSeats)
-    return _json(await registry_of(request).held(asked.seats, address_of(request)))
+    return _json(await registry_of(request).held(asked.seats, address_of(request), is_forwarded(request.scope)))
+
+
+async def claim(request: Request) -> Response:
+    """POST /api/claims: for other processes of the server, at a rematch. No client can have it passed on."""
+    if not is_forwarded(request.scope):
+        return await no_such_path(request)
+    asked = await _body(request, KeptSeat)
+    live = await registry_of(request).live(asked.table)
+    return _json(Token(await live.claim(asked.seat, asked.name)))
 
 
 async def record(request: Request) -> Response:
@@ -226,7 +255,16 @@ async def course(request: Request) -> Response:
     """GET /api/tables/{id}/course."""
     registry = registry_of(request)
     live = await registry.live(request.path_params["id"])
-    body = await registry.course(live, address_of(request))
+    body = await registry.computed(live, address_of(request), course_of)
+    return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
+
+
+async def proof(request: Request) -> Response:
+    """GET /api/tables/{id}/proof."""
+    registry = registry_of(request)
+    live = await registry.live(request.path_params["id"])
+    expect_sealed(live.table)
+    body = await registry.computed(live, address_of(request), proof_of)
     return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
 
 
@@ -309,8 +347,11 @@ async def health(request: Request) -> Response:
 
 
 async def show_metrics(request: Request) -> Response:
-    """GET /metrics: for Prometheus."""
-    return Response(await metrics(registry_of(request)), media_type="text/plain; version=0.0.4; charset=utf-8")
+    """GET /metrics: for Prometheus, about all processes of the server."""
+    registry = registry_of(request)
+    if is_forwarded(request.scope):
+        return _json(figures(registry))
+    return Response(await metrics(registry), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # -- bodies ---------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Final
 from argosy.server.problems import RefusedError
 
 MESSAGE_BYTES: Final = 4096
+SOCKET_BYTES: Final = 16 * MESSAGE_BYTES  # a message above this closes the socket, one below it is refused by name
 BODY_BYTES: Final = 16 * 1024
 RECORD_BYTES: Final = 256 * 1024
 URL_BYTES: Final = 8 * 1024

@@ -1,11 +1,12 @@
 """A live table: one value, one lock, one broadcast. Every change is on disk before anybody hears of it."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from argosy.server import events, messages, requests, wire
 from argosy.server.advisor import Advisor
@@ -20,13 +21,16 @@ from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.replay import replay
 from argosy.server.scheduling import Schedule
 from argosy.server.snapshot import Snapshot
-from argosy.server.store import Store, StoreError, Write
+from argosy.server.store import FencedError, Store, StoreError, Write
 from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_token, seat_of
 from argosy.tabletop.data_files import DataFiles, packaged
 from argosy.tabletop.errors import ArgosyError
 
 MOST_RECALLED: Final = 64
+log = logging.getLogger(__name__)
+FAREWELL: Final = 0.1  # seconds in which refusals still arrive at a socket that will be closed
+RESTART: Final = 1012  # the code for closing a socket whose client should connect again
 FOLLOWED: Final = (events.Started, events.Chose)  # by decisions that nobody needs to be asked for, if there are any
 
 
@@ -39,21 +43,43 @@ class Services:
     coach_pool: CoachPool
     schedule: Schedule
     grace: float  # seconds before a bot stands in for an absent person
-    delay: float  # seconds until a question about hidden cards is answered for a bot, or as a player said once
+    delay: float  # seconds until bots decide where hands are secret, and what a player said once is done
+    lose: Callable[[str], None]  # called with a table that another process owns now
+
+
+def log_start(table: Table) -> None:
+    """Log to which secret a game that begins is committed; the secret itself is in no log."""
+    if table.play and table.sealed:
+        log.info("table %s begins: its chance is sealed as %s", table.id, table.sealed.commitment)
+
+
+class OpenSocket(Protocol):
+    """A socket at a table."""
+
+    async def close(self, code: int = 1000) -> None:
+        """Close it with a code."""
+
+
+async def _hang_up(socket: OpenSocket) -> None:
+    await asyncio.sleep(FAREWELL)
+    with suppress(RuntimeError):  # it is closed already
+        await socket.close(RESTART)
 
 
 class LiveTable:
     """A table in memory, with everybody who looks at it."""
 
-    def __init__(self, services: Services, table: Table, keys: dict[str, int]) -> None:
-        self._store, self._schedule = services.store, services.schedule
+    def __init__(self, services: Services, table: Table, keys: dict[str, int], fence: int) -> None:
+        self._store, self._schedule, self._lose = services.store, services.schedule, services.lose
+        self.fence = fence  # the number under which this process owns the table
         self.table = table
         self.keys = keys  # seats by token hash
         self.lock = asyncio.Lock()
         self.broadcast = Broadcast(table, services.schedule)
         self.autoplay = Autoplay(self, services.bot_pool, services.grace, services.delay)
         self.advisor = Advisor(self, services.coach_pool)
-        self.sockets = 0  # open sockets, greeted or not
+        self.sockets: set[OpenSocket] = set()  # greeted or not
+        self._goodbyes: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
         self._is_doubtful = False  # a write failed: what is on disk may be more than what is here
         self._recalled: dict[int, Snapshot] = {}
@@ -66,6 +92,13 @@ class LiveTable:
         """Stop what the table does by itself."""
         self.autoplay.close()
         self.advisor.close()
+
+    def hang_up(self) -> None:
+        """Close all sockets: their clients connect again, and find the table where it is now."""
+        for socket in self.sockets:
+            task = asyncio.create_task(_hang_up(socket))
+            self._goodbyes.add(task)
+            task.add_done_callback(self._goodbyes.discard)
 
     # -- clients come and go --------------------------------------------------------------------------------------
 
@@ -234,8 +267,20 @@ class LiveTable:
         except ArgosyError as error:
             raise refusal_of(error) from error
         await self._write(
-            Write(table.id, self.table.seq + 1, at, stored, self._head(table), False, keys, dropped, self._kept(stored))
+            Write(
+                table.id,
+                self.table.seq + 1,
+                at,
+                stored,
+                self._head(table),
+                keys=keys,
+                dropped=dropped,
+                data_files=self._kept(stored),
+                fence=self.fence,
+            )
         )
+        if self.table.play is None:
+            log_start(table)
         self.table = table
         self.keys = {key: seat for key, seat in self.keys.items() if seat not in dropped} | dict(keys)
         self.broadcast.turn_to(table)
@@ -244,6 +289,9 @@ class LiveTable:
     async def _write(self, write: Write) -> None:
         try:
             await self._store.write(write)
+        except FencedError:
+            self._lose(write.table)
+            raise
         except BaseException:  # also when cancelled: it may or may not be on disk
             self._is_doubtful = True
             raise

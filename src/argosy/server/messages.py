@@ -7,7 +7,7 @@ import msgspec
 
 from argosy.coach.ideas import best_ideas, is_as_good
 from argosy.coach.values import WeighedMove, Weighing
-from argosy.server import wire
+from argosy.server import advice_wire, wire
 from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
 from argosy.tabletop import games
@@ -45,7 +45,16 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
         branch=_branch(table),
         taken_back=table.taken_back,
         gives_advice=table.gives_advice,
+        sealed=_sealed(table),
     )
+
+
+def _sealed(table: Table) -> wire.SealedInfo | None:
+    """Show the commitment to the secret of a game; the secret itself when the game is over."""
+    if table.sealed is None:
+        return None
+    secret = table.sealed.secret if table.stage == "over" else ""
+    return wire.SealedInfo(table.sealed.number, table.sealed.commitment, secret)
 
 
 def _branch(table: Table) -> wire.BranchInfo | None:
@@ -118,16 +127,16 @@ def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> 
     }
 
 
-def _chosen(table: Table, seat: int | None) -> wire.Decision | None:
+def _chosen(table: Table, seat: int | None) -> advice_wire.Decision | None:
     """Return what a seat has decided, while others still decide."""
     if table.play is None or seat is None or table.chosen(seat) is None:
         return None
     return _decision(table, table.play.position, seat, table.play.position.chosen(seat - 1))
 
 
-def _decision(table: Table, position: Position[Any], seat: int, move: Any) -> wire.Decision:
+def _decision(table: Table, position: Position[Any], seat: int, move: Any) -> advice_wire.Decision:
     with reading_from(table.data_files):
-        return wire.Decision(str(move), games.herald(table.game).decision(position, seat - 1, move))
+        return advice_wire.Decision(str(move), games.herald(table.game).decision(position, seat - 1, move))
 
 
 def choices(snapshot: Snapshot, seat: int) -> bytes:
@@ -170,19 +179,21 @@ def advice(asked: wire.Advise, table: Table, seat: int, found: Weighing) -> byte
     assert table.play is not None
     position, best = table.play.positions()[-1], best_ideas(found.moves)
     return _encode(
-        wire.Advice(
+        advice_wire.Advice(
             id=asked.id,
             moment=asked.moment,
-            moves=[_advised(table, position, seat, one, is_as_good(found.best, one)) for one in best],
-            weighed=[wire.Weighed(one.move, one.chance, one.error) for one in found.moves if not one.steps],
+            moves=[_advised(table, position, seat, one, is_as_good(found, one)) for one in best],
+            weighed=[advice_wire.Weighed(one.move, one.chance, one.error) for one in found.moves if not one.steps],
         )
     )
 
 
-def _advised(table: Table, position: Position[Any], seat: int, one: WeighedMove, is_level: bool) -> wire.AdvisedMove:
+def _advised(
+    table: Table, position: Position[Any], seat: int, one: WeighedMove, is_level: bool
+) -> advice_wire.AdvisedMove:
     first = one.steps[0].move if one.steps else one.move
     decision = _decision(table, position, seat, position.find(seat - 1, first))
-    return wire.AdvisedMove(
+    return advice_wire.AdvisedMove(
         **msgspec.structs.asdict(decision),
         chance=one.chance,
         error=one.error,

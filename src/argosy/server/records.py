@@ -68,9 +68,10 @@ def _game_named(text: str) -> str:
 
 
 def _replayed(game: Game[Any, Any, Any], names: Sequence[str], taken_back: int) -> Iterator[events.AnyEvent]:
-    options, again = game.options, type(game)(game.options, game.seed, game.stream)
+    options, again = game.options, type(game)(game.options, game.seed, game.stream, game.start)
     created = events.Created(game.name, options.players, options.to_dict(), House(), game.seed, True)
-    yield msgspec.structs.replace(created, stream=game.stream, names=list(names), taken_back=taken_back)
+    past = {"stream": game.stream, "names": list(names), "taken_back": taken_back, "start": game.start}
+    yield msgspec.structs.replace(created, **past)
     yield events.Started(game.data, packaged(game.name).digest, __version__, again.checksum())
     for decisions in game.rounds:
         for seat, move in decisions:

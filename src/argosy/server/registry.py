@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -14,19 +15,21 @@ from argosy.server.bot_pool import BotPool
 from argosy.server.branches import play_on
 from argosy.server.client import Client
 from argosy.server.coach_pool import CoachPool
-from argosy.server.courses import course_of
+from argosy.server.elsewhere import Elsewhere
 from argosy.server.events import AnyEvent
 from argosy.server.facts_cache import FactsCache
 from argosy.server.finished import Finished
+from argosy.server.fleet import Fleet
 from argosy.server.foregone import make_foregone
 from argosy.server.limits import Gate
-from argosy.server.live import LiveTable, Services
+from argosy.server.live import LiveTable, Services, log_start
 from argosy.server.problems import RefusedError
+from argosy.server.puzzles import Begun
 from argosy.server.records import events_of
 from argosy.server.replay import replay
 from argosy.server.scheduling import GarbageSchedule, Schedule
 from argosy.server.settings import Settings
-from argosy.server.store import Store, Write
+from argosy.server.store import Peer, Store, Write
 from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_table_id, new_token, seat_of
 from argosy.server.work_pool import WorkPool
@@ -36,7 +39,7 @@ DAY: Final = 86400.0
 SWEEP: Final = 30.0
 MOST_SWEEPS_WITHOUT_COLLECTION: Final = 120  # sweeps
 MOST_LISTED: Final = 50
-MOST_TOLD: Final = 8  # courses, records and turns that are kept
+MOST_TOLD: Final = 8  # courses, proofs, records and turns that are kept
 MOST_HELD: Final = 12  # games that one request asks about
 MOST_MOMENTS_OVER: Final = 30_000  # of all games in memory that are over; a moment takes 2 to 10 kB
 OPEN_STAGES: Final = ("gathering", "playing", "stranded")
@@ -48,7 +51,9 @@ class Registry:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.lease)
+        self.fleet = Fleet(self.store.leases, settings, self._keep_only)
+        self.elsewhere = Elsewhere(self.fleet)
         self.bot_pool = BotPool(settings.workers or None)
         self.coach_pool = CoachPool(settings.coaches or None, playouts=settings.playouts or None)
         self.analyses = Analyses(self.store, self.coach_pool, settings.analyses)
@@ -57,12 +62,13 @@ class Registry:
         self.gate = Gate(settings.limits, settings.proxies)
         self._schedule = Schedule()
         self._services = Services(
-            self.store, self.bot_pool, self.coach_pool, self._schedule, settings.grace, settings.delay
+            self.store, self.bot_pool, self.coach_pool, self._schedule, settings.grace, settings.delay, self._lose
         )
         self.tables: dict[str, LiveTable] = {}
-        self._courses: dict[tuple[str, int, str], asyncio.Task[bytes]] = {}  # that are being computed
+        self._computing: dict[tuple[str, int, str], asyncio.Task[bytes]] = {}  # about finished games
+        self.moved = 0  # tables that other processes have taken over
         self._told: dict[tuple[str, int, str], bytes] = {}  # by table, its number of events, and what
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable | Peer]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
@@ -89,8 +95,10 @@ class Registry:
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
-    async def live(self, name: str) -> LiveTable:
-        """Return a table by its id, from memory or from disk."""
+    async def place(self, name: str) -> LiveTable | Peer:
+        """Return a table by its id, from memory or from disk, or the process that owns it."""
+        if self.store.owners.has_lapsed:
+            await self.fleet.renew()
         if name in self.tables:
             self.tables[name].touch()
             return self.tables[name]
@@ -99,14 +107,39 @@ class Registry:
             self._opening[name].add_done_callback(lambda _: self._opening.pop(name, None))
         return await asyncio.shield(self._opening[name])
 
-    async def _load(self, name: str) -> LiveTable:
-        stored = await self.store.table(name)
-        if stored is None:
+    async def live(self, name: str) -> LiveTable:
+        """Return a table by its id; refuse one that another process owns."""
+        found = await self.place(name)
+        if isinstance(found, Peer):
+            raise RefusedError("moved", "this table changes hands: try again", status=503)
+        return found
+
+    async def _load(self, name: str) -> LiveTable | Peer:
+        owner = await self.store.owners.claim(name)
+        if isinstance(owner, Peer):
+            return owner
+        stored = None if owner is None else await self.store.table(name)
+        if owner is None or stored is None:
             raise RefusedError("no-such-table", f"there is no table '{name[:40]}'", status=404)
         if stored.stage == "over":
             self._make_room(len(stored.events))
         table = await replay(name, stored, self._schedule.replays)
-        return self.tables.setdefault(name, LiveTable(self._services, table, stored.keys))
+        return self.tables.setdefault(name, LiveTable(self._services, table, stored.keys, owner))
+
+    def _lose(self, name: str) -> None:
+        """Let go of a table that another process owns now."""
+        live = self.tables.pop(name, None)
+        if live:
+            self.moved += 1
+            log.info("table %s: another process has taken it over", name)
+            live.close()
+            live.hang_up()
+
+    def _keep_only(self, fences: Mapping[str, int]) -> None:
+        """Let go of all tables but these."""
+        for name, live in list(self.tables.items()):
+            if fences.get(name) != live.fence:
+                self._lose(name)
 
     async def create(self, asked: wire.NewTable) -> wire.Seated:
         """Make a table, and seat the person who asked for it."""
@@ -119,6 +152,12 @@ class Registry:
         token = new_token()
         made = await self._make(play_on(live.table, asked), ((hash_of(token), asked.seat),))
         return wire.Seated(made.broadcast.info(), asked.seat, token)
+
+    async def play_puzzle(self, begun: Begun) -> wire.Seated:
+        """Make a table that plays on from a puzzle, and seat the person who asked for it."""
+        token = new_token()
+        made = await self._make(begun.events, ((hash_of(token), begun.seat),))
+        return wire.Seated(made.broadcast.info(), begun.seat, token)
 
     async def load_record(self, text: str, address: str) -> wire.TableInfo:
         """Make a finished table from a record. It is read elsewhere, and stays on disk until somebody looks at it."""
@@ -148,9 +187,14 @@ class Registry:
                 await live.commit(events.Followed(follower.table.id))
                 await live.broadcast.show()
         seat = seat or 1
-        follower = await self.live(str(live.table.rematch))
-        token = await follower.claim(requests.next_seat(live.table, seat), live.table.chair(seat).name)
-        return follower.table.id, token
+        table, kept = str(live.table.rematch), requests.next_seat(live.table, seat)
+        return table, await self._claim(table, kept, live.table.chair(seat).name)
+
+    async def _claim(self, table: str, seat: int, name: str) -> str:
+        place = await self.place(table)
+        if isinstance(place, Peer):
+            return await self.elsewhere.claim(place, table, seat, name)
+        return await place.claim(seat, name)
 
     async def _make(
         self, happened: Iterable[AnyEvent], keys: tuple[tuple[str, int], ...], start: bool = False
@@ -162,8 +206,10 @@ class Registry:
         head: dict[str, Any] = {"game": table.game, "stage": table.stage, "created": at, "listed": table.house.listed}
         data_files = packaged(table.game) if has_begun else None
         head["files"] = data_files.digest if data_files else None
-        await self.store.write(Write(name, 1, at, stored, head, True, keys, data_files=data_files))
-        return self.tables.setdefault(name, LiveTable(self._services, table, dict(keys)))
+        fence = self.store.owners.first_fence
+        await self.store.write(Write(name, 1, at, stored, head, True, keys, data_files=data_files, fence=fence))
+        log_start(table)
+        return self.tables.setdefault(name, LiveTable(self._services, table, dict(keys), fence))
 
     async def _built(self, name: str, at: float, happened: Sequence[AnyEvent]) -> tuple[Table, list[AnyEvent]]:
         created, *others = happened
@@ -175,55 +221,65 @@ class Registry:
         foregone, table = make_foregone(table, at)
         return table, [*stored, *foregone]
 
-    async def listed(self) -> list[wire.TableInfo]:
-        """List the public tables that wait for players."""
-        found = [await self._readable(name) for name in await self.store.listed(MOST_LISTED)]
-        return [live.broadcast.info() for live in found if live and live.table.stage == "gathering"]
+    async def listed(self, only_here: bool) -> list[wire.TableInfo]:
+        """List the public tables that wait for players, the newest first; those of other processes if wanted."""
+        places = [await self._readable(name) for name in await self.store.listed(MOST_LISTED)]
+        here = [live.broadcast.info() for live in places if isinstance(live, LiveTable)]
+        peers = set() if only_here else {peer for peer in places if isinstance(peer, Peer)}
+        found = [*here, *await self.elsewhere.listed(peers)]
+        return sorted((each for each in found if each.stage == "gathering"), key=lambda each: -each.created)
 
-    async def _readable(self, name: str) -> LiveTable | None:
-        """Return a table, or None if it cannot be read: one damaged table is no trouble for the others."""
+    async def _readable(self, name: str) -> LiveTable | Peer | None:
+        """Return where a table is, or None if it cannot be read: one damaged table is no trouble for the others."""
         try:
-            return await self.live(name)
+            return await self.place(name)
         except RefusedError as refused:
-            log.warning("table %s is not listed: %s", name, refused)
+            if refused.problem.name != "no-such-table":
+                log.warning("table %s cannot be shown: %s", name, refused)
             return None
 
-    async def held(self, seats: Sequence[wire.HeldSeat], address: str) -> list[wire.HeldTable]:
+    async def held(self, seats: Sequence[wire.HeldSeat], address: str, only_here: bool) -> list[wire.HeldTable]:
         """Return how the games stand in which somebody holds seats. A wrong token is counted as a guess."""
         if len(seats) > MOST_HELD:
             raise RefusedError("bad-request", f"seats: found {len(seats)}; expected {MOST_HELD} at most", status=422)
-        found = list[wire.HeldTable]()
+        found, elsewhere = list[wire.HeldTable](), defaultdict[Peer, list[wire.HeldSeat]](list)
         for one in seats:
-            try:
-                live = await self.live(one.table)
-            except RefusedError:
-                continue
-            seat = seat_of(one.token, live.keys)
-            if seat is None:
-                self.gate.pass_one("guesses", address)
-            else:
-                table = live.table
-                is_mine = seat in table.deciding and not table.chair(seat).stand_in and table.passes(seat) is None
-                found.append(wire.HeldTable(live.broadcast.info(), seat, table.deciding, is_mine))
-        return found
+            place = await self._readable(one.table)
+            if isinstance(place, Peer):
+                elsewhere[place].append(one)
+            elif place:
+                found += self._held(place, one.token, address)
+        for peer, theirs in elsewhere.items() if not only_here else ():
+            found += await self.elsewhere.held(peer, theirs, address)
+        order = [one.table for one in seats]
+        return sorted(found, key=lambda one: order.index(one.table.id))
+
+    def _held(self, live: LiveTable, token: str, address: str) -> list[wire.HeldTable]:
+        """Return how a game stands, if the token opens a seat."""
+        seat, table = seat_of(token, live.keys), live.table
+        if seat is None:
+            self.gate.pass_one("guesses", address)
+            return []
+        is_mine = seat in table.deciding and not table.chair(seat).stand_in and table.passes(seat) is None
+        return [wire.HeldTable(live.broadcast.info(), seat, table.deciding, is_mine)]
 
     # -- after a game ---------------------------------------------------------------------------
 
-    async def course(self, live: LiveTable, address: str) -> bytes:
-        """Return how everybody stood at each moment of a finished game, encoded."""
-        key = (live.table.id, live.table.seq, "course")
+    async def computed(self, live: LiveTable, address: str, compute: Callable[[Finished], bytes]) -> bytes:
+        """Return what a function finds out about a finished game, computed once in another process."""
+        key = (live.table.id, live.table.seq, compute.__name__)
         if key in self._told:
             return self._told[key]
-        if key not in self._courses:
-            self._courses[key] = asyncio.create_task(self._compute_course(live.table, address))
-            self._courses[key].add_done_callback(lambda _: self._courses.pop(key, None))
-        self._keep(key, await asyncio.shield(self._courses[key]))
+        if key not in self._computing:
+            self._computing[key] = asyncio.create_task(self._compute(live.table, address, compute))
+            self._computing[key].add_done_callback(lambda _: self._computing.pop(key, None))
+        self._keep(key, await asyncio.shield(self._computing[key]))
         return self._told[key]
 
-    async def _compute_course(self, table: Table, address: str) -> bytes:
+    async def _compute(self, table: Table, address: str, compute: Callable[[Finished], bytes]) -> bytes:
         async with self._schedule.recalls.turn(address):
             finished = Finished.of(table)
-        return await self.work_pool.run(partial(course_of, finished), address)
+        return await self.work_pool.run(partial(compute, finished), address)
 
     async def told(self, live: LiveTable, what: str, address: str, tell: Callable[[Table], bytes]) -> bytes:
         """Return what is told about a table as it stands, computed once with the share of the past."""
@@ -243,20 +299,22 @@ class Registry:
     async def _sweep(self) -> None:
         while True:
             try:
-                self._let_go()
+                await self.store.owners.release(self._let_go())
                 await self._clear()
                 self._garbage.tidy(self.store.journal.writes)
             except Exception:
                 log.exception("the sweeper failed")
             await asyncio.sleep(SWEEP)
 
-    def _let_go(self) -> None:
-        """Drop tables from memory that nobody looks at; they are on disk."""
-        before = time.monotonic() - self.settings.idle
+    def _let_go(self) -> dict[str, int]:
+        """Drop tables from memory that nobody looks at; return their fencing numbers. They are on disk."""
+        before, gone = time.monotonic() - self.settings.idle, dict[str, int]()
         for name, live in list(self.tables.items()):
             if not live.sockets and live.quiet_since < before and not live.lock.locked():
                 live.close()
                 del self.tables[name]
+                gone[name] = live.fence
+        return gone
 
     def _make_room(self, moments: int) -> None:
         """Bound the games in memory that are over, which anybody may look at: those that nobody looks at leave."""

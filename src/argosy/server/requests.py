@@ -1,8 +1,7 @@
 """Requests to a table: each function checks one and returns the events it leads to, or raises a `RefusedError`."""
 
-import secrets
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import Any
 
 from argosy.bots import roster
 from argosy.server import events, wire
@@ -11,8 +10,7 @@ from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.tabletop import games
 from argosy.tabletop.errors import ArgosyError
-
-SEED_BITS: Final = 53  # as many as a browser can count
+from argosy.tabletop.sealed import SealedSeed
 
 
 def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
@@ -22,7 +20,7 @@ def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
         check_level(asked.game, level)
         if not 1 < seat <= options.players:
             raise RefusedError("no-such-seat", f"bots: found seat {seat}; expected 2 to {options.players}", status=422)
-    seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
+    seed = SealedSeed.new() if asked.seed is None else asked.seed
     values = options.to_dict()
     yield events.Created(asked.game, options.players, values, asked.house, seed, asked.seed is not None)
     yield events.Joined(1, clean_name(asked.name))
@@ -180,7 +178,7 @@ def rematch(table: Table, seat: int | None) -> Iterator[events.AnyEvent]:
     held = _expect_seated(seat)
     if table.stage != "over":
         raise RefusedError("not-over", "a rematch follows a game that is over")
-    seed = secrets.randbits(SEED_BITS)
+    seed = SealedSeed.new()
     yield events.Created(table.game, table.players, table.options, table.house, seed, follows=table.id)
     for old in (
         held,

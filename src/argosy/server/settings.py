@@ -25,8 +25,12 @@ class Settings:
     playouts: int = 0  # tries for each decision that is weighed; 0: as many as the coach likes
     analyses: int = 16  # games that may wait to be analysed; one more is refused
     grace: float = 60  # seconds before a bot stands in for somebody who lost the connection
-    delay: float = 0.4  # seconds until a question about hidden cards is answered for a bot, or as a player said once
+    delay: float = 0.4  # seconds until bots decide where hands are secret, and what a player said once is done
     idle: float = 300  # seconds before a table that nobody looks at leaves the memory
+    processes: int = 1  # that serve at one port; several need PostgreSQL
+    lease: float = 6  # seconds after which others take over the tables of a process that is gone
+    peer_host: str = "127.0.0.1"  # where a process listens for the others of the same database
+    peer_port: int = 0  # 0: any free one
     warm: bool = False  # compute the facts of both games at the start
     limits: Limits = field(default_factory=Limits)
 

@@ -4,6 +4,7 @@ It shows the beginning of the moment. It does not contain what seats have decide
 round is resolved.
 """
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
@@ -91,11 +92,19 @@ class Snapshot:
         is_over = table.stage == "over"  # then there is nothing left to keep from anybody
         with reading_from(table.data_files):
             view = position.view(who)
-            standing = herald.standing(position, who) if table.house.live_score or is_over else None
             news = [*herald.news(position, who), *self._passed(seat), *self._advised()] if self.moment else []
         if not is_over and not table.house.memory:
             view = herald.without_memory(view)
-        return SeatSnapshot(_raw(view), _raw(standing), _raw(news))
+        return SeatSnapshot(_raw(view), self._standing, _raw(news))
+
+    @cached_property
+    def _standing(self) -> msgspec.Raw:
+        """Return how everybody stands, which is the same for all: computed once, as a spectator sees it."""
+        position, table = self.position, self.table
+        if position is None or not (table.house.live_score or table.stage == "over"):
+            return NOTHING
+        with reading_from(table.data_files):
+            return _raw(games.herald(table.game).standing(position, None))
 
     def _passed(self, seat: int | None) -> list[Phrase]:
         """Say which question was passed for a seat before this moment; nobody else is told."""

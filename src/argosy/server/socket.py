@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from argosy.server import limits, wire
 from argosy.server.client import Client, problem_of
+from argosy.server.forward import owner_of, relay
 from argosy.server.http import address_of
 from argosy.server.live import LiveTable
 from argosy.server.problems import RefusedError
@@ -46,13 +47,16 @@ async def live(socket: WebSocket) -> None:
 
 async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
     await socket.accept()
-    client = Client(address, registry.settings.limits, socket.send_text)
     try:
+        while owner := await owner_of(registry, socket):
+            if await relay(registry, socket, owner):
+                return
         table = await registry.live(socket.path_params["id"])
     except (RefusedError, StoreError) as error:
         await _turn_away(socket, error)
         return
-    table.sockets += 1
+    client = Client(address, registry.settings.limits, socket.send_text)
+    table.sockets.add(socket)
     writer = asyncio.create_task(_write(socket, client))
     silence = asyncio.create_task(_expect_hello(socket, client, registry.settings.limits.hello_seconds))
     try:
@@ -63,7 +67,7 @@ async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
         silence.cancel()
         writer.cancel()
         await asyncio.gather(writer, silence, return_exceptions=True)
-        table.sockets -= 1
+        table.sockets.discard(socket)
         await table.exit(client)
 
 

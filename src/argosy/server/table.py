@@ -23,6 +23,7 @@ from argosy.tabletop.data_files import DataFiles, packaged, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
 from argosy.tabletop.herald import Answer, Question
+from argosy.tabletop.sealed import SealedSeed, Seed
 
 Played: TypeAlias = events.Chose | events.TookBack | events.Undid | events.Rewound
 Stage: TypeAlias = Literal["gathering", "playing", "over", "stranded"]
@@ -52,11 +53,12 @@ class Table:
     players: int
     options: dict[str, Any]
     house: House
-    seed: int = field(repr=False)
+    seed: Seed = field(repr=False)
     seeded: bool = False
     follows: str = ""
     stream: int = 0
     branch: events.Branch | None = None  # the game that this one plays on from
+    start: str = field(default="", repr=False)  # the text of the position it begins from; empty: the first deal
     taken_back: int = 0  # decisions that somebody alone against bots took back after their outcome was seen
     data_files: DataFiles | None = field(default=None, repr=False)  # of its start, where ours differ
     seq: int = 1  # how many events there are
@@ -94,10 +96,20 @@ class Table:
         return [seat + 1 for seat in self.play.pending] if running and self.play else []
 
     @property
+    def asked(self) -> list[int]:
+        """List the seats that decide at this moment, whether they have decided yet or not."""
+        return [seat + 1 for seat in self.play.position_at(-1).pending] if self.play else []
+
+    @property
     def winners(self) -> list[int] | None:
         """List the seats that won, once the game is over."""
         over = self.play is not None and self.stage == "over"
         return [seat + 1 for seat in self.play.position.winners()] if over and self.play else None
+
+    @property
+    def sealed(self) -> SealedSeed | None:
+        """Return the secret that chance comes from, if it is a sealed one."""
+        return self.seed if isinstance(self.seed, SealedSeed) else None
 
     def chair(self, seat: int) -> Chair:
         """Return the chair of a seat."""
@@ -246,7 +258,7 @@ class Table:
     def _started(self, event: events.Started, at: float) -> Table:
         with reading_from(self.data_files):
             kind = games.load(self.game)
-            play = kind(kind.read_options(self.options), self.seed, self.stream)
+            play = kind(kind.read_options(self.options), self.seed, self.stream, self.start)
             if event.data and play.data != event.data:
                 raise ReplayError(f"the game began with data {event.data}, and here is {play.data}")
             _verify(play, event.check)
@@ -278,6 +290,7 @@ class Table:
             self,
             stage="over" if play.over else "playing",
             play=play,
+            seeded=self.seeded or self.stage == "over",  # a game that was over has revealed its secret
             opened=at if len(play.rounds) != self.moment else self.opened,
             deciders=self._decided(now, len(play.rounds)),
             taken_back=taken_back,

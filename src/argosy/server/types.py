@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from argosy.arena.published import PublishedLadder
-from argosy.server import wire
+from argosy.server import lesson_wire, puzzle_wire, wire
 from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.tabletop.games import GAMES, herald
 
@@ -22,13 +22,20 @@ WIRE: Final = (
     wire.GameInfo,
     wire.Waypoint,
     wire.TurnMark,
+    wire.Proof,
     wire.HeldSeats,
     wire.HeldTable,
 )
 LADDERS: Final = (PublishedLadder,)
 ANALYSES: Final = (AnalysisReport, ShownDecision)
-LESSONS: Final = (wire.LessonInfo, wire.LessonMoves, wire.LessonState)
-PUZZLES: Final = (wire.PuzzleInfo, wire.PuzzleState, wire.PuzzleAnswer, wire.PuzzleVerdict)
+LESSONS: Final = (lesson_wire.LessonInfo, lesson_wire.LessonMoves, lesson_wire.LessonState)
+PUZZLES: Final = (
+    puzzle_wire.PuzzleInfo,
+    puzzle_wire.PuzzleState,
+    puzzle_wire.PuzzleAnswer,
+    puzzle_wire.PuzzleVerdict,
+    puzzle_wire.PlayPuzzle,
+)
 _REFERENCE: Final = "#/$defs/{name}"
 
 

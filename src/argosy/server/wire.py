@@ -1,5 +1,7 @@
 """The wire: every message between a table in the browser and the server. The browser's types are made from this file.
 
+What is said about advice, lessons and puzzles stands in `advice_wire.py`, `lesson_wire.py` and `puzzle_wire.py`.
+
 A client opens one socket per table and sends `Hello` first. It then gets a `Scene` whenever what it sees has changed,
 and an `Update` when only the people around the table did something. A scene is complete: a client that missed one has
 lost nothing. Requests carry a number chosen by the client; each is answered with that number by `Done`, `Recalled`,
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from argosy.coach.values import Step
+from argosy.server.advice_wire import Advice, Decision
 from argosy.tabletop.herald import Answer, Phrase, Turn
 from argosy.tabletop.options import OptionField
 
@@ -18,6 +20,7 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+Level: TypeAlias = Annotated[str, msgspec.Meta(max_length=24)]  # of a bot
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
 RequestNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
@@ -68,6 +71,14 @@ class BranchInfo(msgspec.Struct):
     turn: Turn
 
 
+class SealedInfo(msgspec.Struct):
+    """Where the deals and dice of a game come from: see docs/fairness.md. All three are hexadecimal digits."""
+
+    number: str  # of the game
+    commitment: str  # to the secret: shown from the start
+    secret: str  # revealed when the game is over; empty until then
+
+
 class TableInfo(msgspec.Struct):
     """A table, as everybody sees it."""
 
@@ -80,12 +91,13 @@ class TableInfo(msgspec.Struct):
     spectators: int
     host: int | None  # the seat that may start, fill and change; None once the game runs
     created: float
-    seeded: bool  # whether a player chose the seed, and so may know what will be dealt
+    seeded: bool  # whether a player chose the seed or saw the secret, and so may know what will be dealt
     trouble: str  # why a table is stranded
     rematch: str | None  # the table that follows this one
     branch: BranchInfo | None = None  # the game that this one plays on from
     taken_back: int = 0  # how many decisions somebody alone against bots took back after their outcome was seen
     gives_advice: bool = False  # players who decide may ask what the captain would do
+    sealed: SealedInfo | None = None  # None where a player chose the seed
 
 
 # -- HTTP: /api ---------------------------------------------------------------------------------------------------
@@ -116,7 +128,7 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
     moment: Annotated[int, msgspec.Meta(ge=0)]
     name: Name
     seat: SeatNumber
-    level: Annotated[str, msgspec.Meta(max_length=24)] = ""  # of the bots on all other seats; empty: the first level
+    level: Level = ""  # of the bots on all other seats; empty: the first level
 
 
 class Seated(msgspec.Struct):
@@ -183,6 +195,24 @@ class TurnMark(msgspec.Struct):
     turn: Turn  # `fought`: conflicts came of its decisions
 
 
+class ProvenDeal(msgspec.Struct):
+    """A moment of a finished game at which chance was drawn, with the words that were drawn, in order."""
+
+    moment: int  # that the deal led to
+    label: str
+    words: list[int]  # of 32 bits; their draws are counted through the whole game
+
+
+class Proof(msgspec.Struct):
+    """GET /api/tables/{id}/proof: what a game played again from its secret and its decisions shows."""
+
+    number: str
+    secret: str
+    commitment: str
+    deals: list[ProvenDeal]
+    rounds: int
+
+
 # -- the socket: /api/tables/{id}/live, from the client -------------------------------------------------------------
 
 
@@ -241,7 +271,7 @@ class Fill(Request, tag="fill"):
     """The host puts a bot on an open seat, or with an empty level takes it away again."""
 
     seat: SeatNumber
-    level: Annotated[str, msgspec.Meta(max_length=24)]
+    level: Level
 
 
 class Start(Request, tag="start"):
@@ -280,13 +310,6 @@ class Clock(msgspec.Struct):
     ends: float
     now: float  # the time on the server, to compare clocks
     at_zero: Literal["nothing", "reminder", "bot"]
-
-
-class Decision(msgspec.Struct):
-    """What a seat has decided: the move as text, and what the game says about it."""
-
-    move: str
-    says: Phrase | None  # None: the text of the move is all there is to say
 
 
 class TableState(msgspec.Struct, tag_field="type", kw_only=True):
@@ -341,40 +364,6 @@ class Recalled(msgspec.Struct, tag="recalled", tag_field="type"):
     hands: list[list[str]] | None = None  # cards by seat
 
 
-class AdvisedMove(Decision):
-    """A move that the captain would consider, or the first one of a plan.
-
-    Chances go from 0 to 1, and errors are standard errors.
-    """
-
-    chance: float  # to win
-    error: float
-    points: float | None  # at the end of the game; None where a game has none
-    points_error: float | None
-    coins: int  # that it costs
-    is_level: bool  # with the best one: nobody can say that it is worse
-    reasons: list[Phrase]  # what is true of it; keys of the coach of the game
-    steps: list[Step]  # of a plan: all its moves up to the first whose outcome chance or another seat decides
-    action_points: int  # that all steps cost
-
-
-class Weighed(msgspec.Struct):
-    """How a move would do."""
-
-    move: str
-    chance: float
-    error: float
-
-
-class Advice(msgspec.Struct, tag="advice", tag_field="type"):
-    """What the captain would do, from what the seat knows."""
-
-    id: int
-    moment: int
-    moves: list[AdvisedMove]  # three at most, the best first
-    weighed: list[Weighed]  # all moves, each with its cheapest payment; those tried too seldom come last; no plans
-
-
 class Spoken(msgspec.Struct, tag="spoken", tag_field="type"):
     """A line of the chat; the last lines also follow the first scene. `seq` identifies a line."""
 
@@ -408,108 +397,3 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type"):
 
 
 ToClient: TypeAlias = Scene | Update | Choices | Recalled | Advice | Spoken | Reminder | Done | Refused
-
-# -- lessons: /api/lessons ----------------------------------------------------------------------------------------
-
-
-class LessonInfo(msgspec.Struct):
-    """One row of GET /api/lessons, in the order in which they are taught."""
-
-    lesson: str
-    game: str
-    steps: int
-
-
-class LessonMoves(msgspec.Struct, forbid_unknown_fields=True):
-    """POST /api/lessons/{lesson}: the decisions so far. The server keeps nothing of a lesson; the browser does."""
-
-    name: Name
-    moves: list[MoveText] = []
-
-
-class LessonState(msgspec.Struct):
-    """Answers `LessonMoves`: how many steps are done, and the table as the learner sees it.
-
-    Only the last decision may miss its step; it is then named in `missed`, and the table is as before.
-    """
-
-    lesson: str
-    game: str
-    done: int
-    steps: int
-    missed: str
-    scene: Scene
-    choices: EncodedOrNothing
-
-
-# -- puzzles: /api/puzzles ------------------------------------------------------------------------------------------
-
-
-class PuzzleInfo(msgspec.Struct):
-    """One row of GET /api/puzzles: nothing in it tells the answer."""
-
-    id: str
-    game: Literal["wonders", "eldorado"]
-    options: dict[str, Any]
-    grade: int  # 1 (easy) to 5
-
-
-class PuzzleState(msgspec.Struct):
-    """GET /api/puzzles/{id}: the table as the player sees it who has to decide, and what may be done."""
-
-    id: str
-    game: Literal["wonders", "eldorado"]
-    grade: int
-    turn: Turn
-    scene: Scene
-    choices: Encoded
-
-
-class PuzzleAnswer(msgspec.Struct, forbid_unknown_fields=True):
-    """POST /api/puzzles/{id}: answer it, or without a move ask for the answer. Answered by `PuzzleVerdict`."""
-
-    move: MoveText | None = None
-
-
-class PuzzleFigures(msgspec.Struct, kw_only=True):
-    """How a move does, or how far it is ahead of another; errors are standard errors."""
-
-    chance: float  # to win, 0 to 1
-    error: float
-    points: float
-    points_error: float
-
-
-class PuzzleMove(PuzzleFigures, kw_only=True):
-    """A move with its figures."""
-
-    move: str
-    says: Phrase | None  # None: the text of the move is all there is to say
-    reasons: list[Phrase]  # what is true of it; only for a few moves
-
-
-class PuzzleLevel(msgspec.Struct):
-    """How often a level of bots found the best move."""
-
-    level: str
-    found: int
-    tries: int
-
-
-class PuzzleSolution(msgspec.Struct):
-    """The answer: all moves that were weighed, the best first, and how they were weighed."""
-
-    moves: list[PuzzleMove]
-    playouts: int
-    seed: int
-    found: list[PuzzleLevel]
-
-
-class PuzzleVerdict(msgspec.Struct):
-    """Answers `PuzzleAnswer`. A wrong answer is told its own figures and those of the best move, not which it is."""
-
-    is_right: bool
-    given: PuzzleMove | None  # the weighed move that the answer is; None: it was not weighed, or there was no answer
-    best: PuzzleFigures
-    lead: PuzzleFigures  # of the best move over the next
-    solution: PuzzleSolution | None  # for a right answer, or where it was asked for

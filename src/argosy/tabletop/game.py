@@ -4,11 +4,16 @@ import hashlib
 import json
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
+from argosy.tabletop.errors import NotationError
+from argosy.tabletop.position_file import read_file_options
+from argosy.tabletop.position_text import read_position
 from argosy.tabletop.protocol import Move, Options, Position
-from argosy.tabletop.seeds import Seeds
-from argosy.tabletop.struct import clone, differences, leaves
+from argosy.tabletop.sameness import same
+from argosy.tabletop.sealed import SealedChance, SealedSeed, Seed, chance_of
+from argosy.tabletop.section import Section
+from argosy.tabletop.struct import leaves
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 PositionT = TypeVar("PositionT", bound=Position[Any])
@@ -18,7 +23,7 @@ Round: TypeAlias = tuple[tuple[int, MoveT], ...]  # the decisions of one moment,
 
 
 class Game(Generic[OptionsT, PositionT, MoveT]):
-    """A game from its first deal on. Chance comes from a stream of the seed alone, so the rounds replay it.
+    """A game from its first deal on, or from a position. Chance comes from the seed alone, so the rounds replay it.
 
     Each game names its classes of options, positions and moves.
     """
@@ -28,14 +33,27 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
     position_class: ClassVar[type[Any]]
     move_class: ClassVar[type[Any]]
 
-    def __init__(self, options: OptionsT, seed: int, stream: int = 0) -> None:
+    def __init__(self, options: OptionsT, seed: Seed, stream: int = 0, start: str = "") -> None:
         self.options = options
+        self.start = start  # the text of the position that it begins from; empty: the first deal
         self.seed = seed
         self.stream = stream
         self.rounds: list[Round[MoveT]] = []
-        self._chance = Seeds(seed).stream(stream)
-        self.position: PositionT = self.position_class.start(options, self._chance)
-        self._past = [(self.position, clone(self._chance))]
+        self._chance = chance_of(seed, stream)
+        self.position: PositionT = self._begin()
+        self._past = [(self.position, copy(self._chance))]
+
+    def _begin(self) -> PositionT:
+        """Deal, or read the position; one with other options than the game is refused before anything is read."""
+        if not self.start:
+            dealt: PositionT = self.position_class.start(self.options, self._chance)
+            return dealt
+        source = "position"
+        options = read_file_options(Section.parse(self.start, source), self.read_options, self.options_class().players)
+        if options != self.options:
+            raise NotationError(f"{source}: found options {options.to_dict()}; expected {self.options.to_dict()}")
+        position: Any = read_position(self.name, self.start, source)
+        return cast("PositionT", position)
 
     @classmethod
     def read_options(cls, values: Mapping[str, Any]) -> OptionsT:
@@ -83,7 +101,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
             self.rounds.pop()
             self._past.pop()
         self.position, chance = self._past[-1]
-        self._chance = clone(chance)
+        self._chance = copy(chance)
 
     def may_undo(self, seat: int) -> bool:
         """Say whether a seat may go back to before its last decision.
@@ -100,7 +118,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
     def was_certain(self, number: int) -> bool:
         """Say whether decisions alone made what came of a round, counted from 0: no chance, and no secret told."""
         (before, earlier), (after, later) = self._past[number : number + 2]
-        return not differences(earlier, later) and not self.reveals(before, after)
+        return same(earlier, later) and not self.reveals(before, after)
 
     def _go_on(self) -> None:
         position = self.position
@@ -108,14 +126,14 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
         self.rounds.append(tuple((seat, move) for seat, move in chosen if move is not None))
         self.position = position.advance(self._chance)
         self.position.share(self._past[-1][0])
-        self._past.append((self.position, clone(self._chance)))
+        self._past.append((self.position, copy(self._chance)))
 
     def copy(self) -> Self:
         """Return the same game, which goes its own way from here."""
         other = copy(self)
         other.rounds = self.rounds.copy()
         other._past = self._past.copy()
-        other._chance = clone(self._chance)
+        other._chance = copy(self._chance)
         return other
 
     def checksum(self) -> str:
@@ -126,6 +144,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
             [[seat, sorted(map(str, position.legal(seat)))] for seat in position.pending],
         ]
         hashed += [position.scores(), [value for _, _, value in leaves(self._chance)]]
+        hashed += [self.seed.commitment] if isinstance(self.seed, SealedSeed) else []
         return hashlib.sha256(json.dumps(hashed).encode()).hexdigest()[:16]
 
     def position_at(self, number: int) -> PositionT:
@@ -135,3 +154,7 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
     def positions(self) -> list[PositionT]:
         """List the positions from the first one on, one more than there are rounds."""
         return [position for position, _ in self._past]
+
+    def draws(self) -> list[int]:
+        """List how many numbers were drawn up to each position, if chance is sealed."""
+        return [chance.drawn for _, chance in self._past if isinstance(chance, SealedChance)]

@@ -11,14 +11,31 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from argosy import __version__
+from argosy.tabletop.deals import Deal, deals_of, expect_deals, read_deals
 from argosy.tabletop.errors import ArgosyError, NotationError, ReplayError
 from argosy.tabletop.game import Game, MoveT, OptionsT, Round
 from argosy.tabletop.position_file import read_file_options
 from argosy.tabletop.protocol import Position
+from argosy.tabletop.sealed import NUMBER_DIGITS, SECRET_DIGITS, SealedSeed, Seed
 from argosy.tabletop.section import Section, read_text
 from argosy.tabletop.toml import lines
 
-FIELDS: Final = ("game", "argosy", "data", "seed", "stream", "options", "names", "result", "taken_back", "moves")
+FIELDS: Final = (
+    "game",
+    "argosy",
+    "data",
+    "seed",
+    "stream",
+    "sealed",
+    "options",
+    "names",
+    "result",
+    "taken_back",
+    "deals",
+    "position",
+    "moves",
+)
+SEALED: Final = {"number": NUMBER_DIGITS, "secret": SECRET_DIGITS, "commitment": 64}  # hexadecimal digits of each
 MOST_SEED: Final = (1 << 64) - 1
 MOST_POINTS: Final = 9999
 MOST_TAKEN_BACK: Final = 1_000_000
@@ -65,7 +82,7 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     game_class: ClassVar[type[Any]]
 
     options: OptionsT
-    seed: int
+    seed: Seed
     stream: int
     data: str  # the digest of the facts it was played with
     version: str  # of Argosy
@@ -73,15 +90,32 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
     result: Result | None = None
     names: tuple[str, ...] = ()  # of the players by seat; empty where nobody wrote them down
     taken_back: int = 0  # decisions that a player took back after their outcome was seen
+    start: str = ""  # the text of the position that it began from; empty: the first deal
+    commitment: str = ""  # to the secret, if chance was sealed
+    deals: tuple[Deal, ...] = ()  # if chance was sealed
 
     @classmethod
     def from_game(cls, game: GameT, names: tuple[str, ...] = (), taken_back: int = 0) -> Self:
         """Make the record of a game so far; a round in which somebody has yet to decide is left out."""
-        moments = zip(game.positions(), game.rounds, strict=False)
-        played = tuple(Line(position.moment, decisions) for position, decisions in moments)
+        if isinstance(game.seed, SealedSeed) and not game.over:
+            raise ReplayError("the secret behind the deals is revealed when the game is over, and the record with it")
+        played = _lines_of(game)
         result = Result.of(game.position)
         kept = tuple(name[:LONGEST_NAME] for name in names)
-        return cls(game.options, game.seed, game.stream, game.data, __version__, played, result, kept, taken_back)
+        return cls(
+            game.options,
+            game.seed,
+            game.stream,
+            game.data,
+            __version__,
+            played,
+            result,
+            kept,
+            taken_back,
+            game.start,
+            game.seed.commitment if isinstance(game.seed, SealedSeed) else "",
+            _deals_of(game, played),
+        )
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
@@ -98,9 +132,10 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
         options: OptionsT = read_file_options(file, game.read_options, game.options_class().players)
         moves = file.text("moves") if file.table.get("moves", "") != "" else ""
         above = text.count("\n", 0, max(text.find(moves), 0))
+        seed, commitment = _read_seed(file)
         return cls(
             options,
-            file.whole("seed", 0, MOST_SEED, default=0),
+            seed,
             file.whole("stream", 0, MOST_SEED, default=0),
             file.text("data"),
             file.text("argosy"),
@@ -108,12 +143,15 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             _read_result(file, options.players) if file.has("result") else None,
             _read_names(file, options.players),
             file.whole("taken_back", 0, MOST_TAKEN_BACK, default=0),
+            file.text("position") if file.has("position") else "",
+            commitment,
+            read_deals(source, file.text("deals")) if commitment else (),
         )
 
     def to_text(self) -> str:
         """Return the text of a record."""
         head: dict[str, Any] = {"game": self.game_class.name, "argosy": self.version}
-        head |= {"data": self.data, "seed": self.seed}
+        head |= {"data": self.data, **self._source()}
         if self.stream:
             head["stream"] = self.stream
         head["options"] = self.options.to_dict()
@@ -123,21 +161,55 @@ class GameRecord(Generic[OptionsT, MoveT, GameT]):
             head["result"] = self.result.to_dict()
         if self.taken_back:
             head["taken_back"] = self.taken_back
+        deals = "".join(f"{deal}\n" for deal in self.deals)
+        block = f"deals = '''\n{deals}'''\n" if deals else ""
+        block += f"position = '''\n{self.start}'''\n" if self.start else ""
         moves = "".join(f"{line.to_text(self.options.players)}\n" for line in self.lines)
-        return f"{lines(head)}moves = '''\n{moves}'''\n"
+        return f"{lines(head)}{block}moves = '''\n{moves}'''\n"
+
+    def _source(self) -> dict[str, Any]:
+        """Return where chance came from, as plain values."""
+        if not isinstance(self.seed, SealedSeed):
+            return {"seed": self.seed}
+        return {"sealed": {"number": self.seed.number, "secret": self.seed.secret, "commitment": self.commitment}}
 
     def replay(self, to: int | None = None) -> GameT:
-        """Play the game again, or its first rounds only. A whole game must come to the recorded result."""
-        game: GameT = self.game_class(self.options, self.seed, self.stream)
+        """Play the game again, or its first rounds only.
+
+        A whole game must come to the recorded result, and a secret must lead to its commitment and to every deal.
+        """
+        self._expect_commitment()
+        game: GameT = self.game_class(self.options, self.seed, self.stream, self.start)
         if game.data != self.data:
             raise ReplayError(f"facts have changed: the record was made with data {self.data}, here is {game.data}")
         for number, line in enumerate(self.lines[:to], 1):
             _play(game, number, line)
+        if len(game.rounds) == len(self.lines):
+            expect_deals(self.deals, _deals_of(game, self.lines))
+            self._expect_result(game)
+        return game
+
+    def _expect_commitment(self) -> None:
+        if isinstance(self.seed, SealedSeed) and self.seed.commitment != self.commitment:
+            found = self.seed.commitment
+            raise ReplayError(
+                f"the commitment is {self.commitment}, and the secret leads to {found}: one of them was changed"
+            )
+
+    def _expect_result(self, game: GameT) -> None:
         found = Result.of(game.position)
-        if len(game.rounds) == len(self.lines) and self.result and found != self.result:
+        if self.result and found != self.result:
             here = found.to_dict() if found else "not over"
             raise ReplayError(f"the record says {self.result.to_dict()}, and replayed the game is {here}")
-        return game
+
+
+def _lines_of(game: Game[Any, Any, MoveT]) -> tuple[Line[MoveT], ...]:
+    moments = zip(game.positions(), game.rounds, strict=False)
+    return tuple(Line(position.moment, decisions) for position, decisions in moments)
+
+
+def _deals_of(game: Game[Any, Any, MoveT], played: tuple[Line[MoveT], ...]) -> tuple[Deal, ...]:
+    return deals_of(game, [line.to_text(game.options.players) for line in played])
 
 
 def _play(game: Game[Any, Any, MoveT], number: int, line: Line[MoveT]) -> None:
@@ -155,6 +227,28 @@ def _play(game: Game[Any, Any, MoveT], number: int, line: Line[MoveT]) -> None:
 
 
 # -- reading ------------------------------------------------------------------------------------------------------
+
+
+def _read_seed(file: Section) -> tuple[Seed, str]:
+    """Return where chance came from, with the commitment to it if it was sealed."""
+    if not file.has("sealed"):
+        if file.has("deals"):
+            file.fail("deals", "found without 'sealed', which they follow from")
+        return file.whole("seed", 0, MOST_SEED, default=0), ""
+    for other in ("seed", "stream"):
+        if file.has(other):
+            file.fail(other, "found beside 'sealed'; expected one of them")
+    section = file.inner("sealed")
+    section.only(SEALED)
+    number, secret, commitment = (_read_digits(section, name, digits) for name, digits in SEALED.items())
+    return SealedSeed(number, secret), commitment
+
+
+def _read_digits(section: Section, field: str, digits: int) -> str:
+    found = section.text(field)
+    if len(found) != digits or not set(found) <= set("0123456789abcdef"):
+        section.fail(field, f"found '{found[:80]}'; expected {digits} hexadecimal digits")
+    return found
 
 
 def _read_result(file: Section, players: int) -> Result:

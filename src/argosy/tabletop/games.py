@@ -7,21 +7,16 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from argosy.tabletop.errors import OptionError
+from argosy.tabletop.packages import GAMES as GAMES
+from argosy.tabletop.packages import package as package
 
 if TYPE_CHECKING:
     from argosy.tabletop.game import Game
     from argosy.tabletop.game_record import GameRecord
     from argosy.tabletop.herald import Herald
-
-GAMES: Final = ("wonders", "eldorado")
-
-
-def package(game: str) -> str:
-    """Return the package of a game: our own below argosy; a game from elsewhere is named by its dotted package."""
-    return game if "." in game else f"argosy.{game}"
 
 
 def load(game: str) -> type[Game[Any, Any, Any]]:

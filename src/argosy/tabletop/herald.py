@@ -104,6 +104,10 @@ class Herald(Protocol):
         """Say where in the game a position stands. All of it is public."""
         ...
 
+    def has_secrets(self, options: Any) -> bool:
+        """Say whether players at a table with these options hold cards that others cannot see."""
+        ...
+
     def hands(self, position: Position[Any]) -> list[list[str]]:
         """List the cards in all hands by seat. They are secret until the game is over."""
         ...

@@ -11,7 +11,8 @@ from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.kernel.state import SeatState, TableState
 from argosy.tabletop.protocol import Move, Options
 from argosy.tabletop.ruleset import Ruleset
-from argosy.tabletop.struct import Struct, blank, clone, differences, share
+from argosy.tabletop.sameness import same
+from argosy.tabletop.struct import Struct, blank, clone, share
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 RulesT = TypeVar("RulesT", bound=Struct)
@@ -56,7 +57,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, type(self)):
             return NotImplemented
-        return bool(self.options == other.options) and not differences(self.state, other.state)
+        return bool(self.options == other.options) and same(self.state, other.state)
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -12,6 +12,7 @@ const symbol = (kind: string): string => find(`wonders.symbol_${kind}`) ?? kind;
 const card = (id: string, { book }: Company): string => book.cardName(id);
 const seat = (number: number, company: Company): string => nameOf(company, number);
 const points = (n: number): string => t("wonders.n_points", { n });
+const coins = (n: number): string => t("wonders.n_coins", { n });
 const ordinal = (n: number): string => find(`coach.nth_${n}`) ?? t("coach.nth_n", { n });
 
 function stages(numbers: number[]): string {
@@ -27,7 +28,8 @@ const WORDS: Record<string, Write> = {
   sellers: (seats: number[], company) => listed(seats.map((one) => seat(one, company))),
   points,
   swing: (value: number) => `${value > 0 ? "+" : "−"}${points(Math.abs(value))}`,
-  coins: (n: number) => t("wonders.n_coins", { n }),
+  coins,
+  purse: coins,
   debts: (n: number) => t("wonders.n_debts", { n }),
   symbol,
   makes: (letters: string[]) => listed(letters.map(resourceWord), "or"),

@@ -11,7 +11,9 @@ import type {
   LessonState,
   NewTable,
   PlayOn,
+  PlayPuzzle,
   Problem,
+  Proof,
   PublishedLadder,
   PuzzleAnswer,
   PuzzleInfo,
@@ -77,6 +79,9 @@ export const showPuzzle = (id: string, name: string): Promise<PuzzleState> =>
   get(`/puzzles/${encodeURIComponent(id)}?name=${encodeURIComponent(name)}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer): Promise<PuzzleVerdict> =>
   post(`/puzzles/${encodeURIComponent(id)}`, answer);
+export const playPuzzle = (id: string, wish: PlayPuzzle): Promise<Seated> =>
+  post(`/puzzles/${encodeURIComponent(id)}/tables`, wish);
+export const proofOf = (id: string): Promise<Proof> => get(`/tables/${id}/proof`);
 export const turnsOf = (id: string): Promise<TurnMark[]> => get(`/tables/${id}/turns`);
 export const playOn = (id: string, wish: PlayOn): Promise<Seated> => post(`/tables/${id}/branches`, wish);
 export const analysisOf = (id: string): Promise<AnalysisReport> => get(`/tables/${id}/analysis`);

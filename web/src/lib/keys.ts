@@ -16,6 +16,7 @@ import type phrasesEldorado from "../i18n/en/phrases-eldorado.json";
 import type phrasesWonders from "../i18n/en/phrases-wonders.json";
 import type reasonsEldorado from "../i18n/en/reasons-eldorado.json";
 import type reasonsWonders from "../i18n/en/reasons-wonders.json";
+import type proof from "../i18n/en/proof.json";
 import type puzzles from "../i18n/en/puzzles.json";
 import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
@@ -38,6 +39,7 @@ interface Areas {
   pace: typeof pace;
   pages: typeof pages;
   plans: typeof plans;
+  proof: typeof proof;
   "phrases-eldorado": typeof phrasesEldorado;
   "phrases-wonders": typeof phrasesWonders;
   "reasons-eldorado": typeof reasonsEldorado;

@@ -1,4 +1,5 @@
 // The socket of a table: says hello, keeps the last scene, numbers its requests, and comes back by itself.
+import { rememberCommitment } from "./sealed";
 import { Trouble } from "./trouble";
 import type { Advice, Choices, Done, Phrase, Recall, Recalled, Scene, Spoken, Update, ToClient, Wish } from "./wire";
 
@@ -182,6 +183,7 @@ export class Live {
     const since = this.knownUntil(scene.moment, came);
     this.told = this.told.filter(({ moment }) => moment <= scene.moment); // without what was undone
     this.note(scene.moment, scene.news);
+    rememberCommitment(scene.table);
     this.scene = scene;
     this.catchUp();
     void this.remember(since, scene.moment);

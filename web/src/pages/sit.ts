@@ -1,8 +1,9 @@
 // Sitting down: what makes or joins a table, keeps the token in this browser, and goes there.
-import { joinTable, makeTable, playOn } from "../lib/http";
+import { joinTable, makeTable, playOn, playPuzzle } from "../lib/http";
 import { go } from "../lib/router.svelte";
 import { keepName, keepSeat } from "../lib/seats";
-import type { Join, NewTable, PlayOn, Seated } from "../lib/wire";
+import type { Join, NewTable, Seated } from "../lib/wire";
+import { player } from "./player.svelte";
 
 function keep({ table, seat, token }: Seated, name: string): void {
   keepName(name);
@@ -21,9 +22,16 @@ export async function sitAtNew(
 }
 
 /** Play on from a moment of a finished game, at a new table. */
-export async function sitInPast(id: string, wish: PlayOn): Promise<void> {
-  const seated = await playOn(id, wish);
-  keep(seated, wish.name);
+export const sitInPast = (id: string, moment: number, seat: number, level: string): Promise<void> =>
+  goTo(playOn(id, { moment, seat, level, name: player.name }));
+
+/** Play on from a puzzle, at a new table. */
+export const sitAtPuzzle = (id: string, level: string): Promise<void> =>
+  goTo(playPuzzle(id, { level, name: player.name }));
+
+async function goTo(table: Promise<Seated>): Promise<void> {
+  const seated = await table;
+  keep(seated, player.name);
   go(`/t/${seated.table.id}`);
 }
 

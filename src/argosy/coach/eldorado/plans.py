@@ -11,8 +11,9 @@ from argosy.eldorado.herald.facts import points_of
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.kernel.chance import Chance
+from argosy.tabletop.sameness import same
 from argosy.tabletop.seeds import Seeds
-from argosy.tabletop.struct import clone, differences
+from argosy.tabletop.struct import clone
 
 SEPARATOR: Final = "; "  # between the moves of a plan
 DICE: Final = {"explore": ("gold", "natives"), "attack": ("combat",)}
@@ -46,9 +47,9 @@ class Plan:
     def comes_to(self, other: "Plan") -> bool:
         """Say whether another plan leads to the same on another way: to the same position, or to the same roll."""
         if self.after is not None and other.after is not None:
-            return not differences(self.after.state, other.after.state)
+            return same(self.after.state, other.after.state)
         same_roll = self.moves[-1] == other.moves[-1] and (self.after is None) == (other.after is None)
-        return same_roll and not differences(self.positions[-1].state, other.positions[-1].state)
+        return same_roll and same(self.positions[-1].state, other.positions[-1].state)
 
 
 def carry_out(position: Position, seat: int, next_move: NextMove) -> Plan:
@@ -85,7 +86,7 @@ def _certain(position: Position, seat: int, move: Move) -> Position | None:
         return None
     dice: Chance = Seeds(0).stream()
     after = chosen.advance(used := clone(dice))
-    return None if differences(dice, used) or Game.reveals(position, after) else after
+    return None if not same(dice, used) or Game.reveals(position, after) else after
 
 
 def _step(position: Position, move: Move) -> Step:

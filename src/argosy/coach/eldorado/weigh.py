@@ -16,6 +16,7 @@ from argosy.bots.bot import Budget
 from argosy.bots.eldorado.search import BATCH, KERNEL, LONG, Finding, PlanFinding, Search, Study
 from argosy.coach.eldorado.plans import NextMove, Plan, as_given, carry_out
 from argosy.coach.eldorado.reasons import reasons
+from argosy.coach.kinds import interval_among
 from argosy.coach.means import Mean, mean_of, means, within
 from argosy.coach.values import WeighedMove, Weighing
 from argosy.eldorado.move import Move
@@ -162,6 +163,7 @@ def _weighing(weigher: Weigher, candidates: Sequence[Candidate], found: Sequence
         ),
         seat_chance=tuple(mean_of(visits[order[0]], column) / whole for column in seats),
         seat_error=tuple(sqrt(within(visits[order[0]], column)) for column in seats),
+        interval=interval_among(len(candidates)),
     )
 
 

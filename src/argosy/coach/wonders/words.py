@@ -35,6 +35,7 @@ def _own_words(words: Words, values: Mapping[str, Any]) -> dict[str, str]:
         "stages": lambda stages: f"stage{'s' if len(stages) > 1 else ''} {listed([str(one) for one in stages], 'and')}",
         "sellers": words.seats,
         "kind": lambda kind: KINDS[kind],
+        "purse": lambda coins: plural(coins, "coin"),
         "swing": lambda points: f"{'+' if points > 0 else '−'}{plural(abs(points), 'point')}",
     }
     said = {name: write(values[name]) for name, write in writers.items() if name in values}

@@ -10,7 +10,7 @@ from argosy.eldorado.herald.choices import ASKS, EldoradoChoices, choices, decis
 from argosy.eldorado.herald.facts import EldoradoFacts, facts
 from argosy.eldorado.herald.news import NEWS, news
 from argosy.eldorado.herald.passing import PASSED, only_move, passed, question, turn_began
-from argosy.eldorado.herald.questions import QUESTIONS
+from argosy.eldorado.herald.questions import QUESTIONS, has_secrets
 from argosy.eldorado.herald.standing import EldoradoStanding, standing
 from argosy.eldorado.herald.turns import hands, turn
 from argosy.eldorado.knowledge.view import EldoradoView, without_memory
@@ -27,7 +27,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
 TYPES: Final = {"View": EldoradoView, "Facts": EldoradoFacts, "Choices": EldoradoChoices, "Standing": EldoradoStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
-__all__ += ["QUESTIONS", "hands", "only_move", "passed", "question", "turn", "turn_began"]
+__all__ += ["QUESTIONS", "hands", "has_secrets", "only_move", "passed", "question", "turn", "turn_began"]
 __all__ += ["without_memory", "without_worth"]
 
 

@@ -33,9 +33,14 @@ class EldoradoQuestion(msgspec.Struct, frozen=True):
     answers: list[Answer]
 
 
+def has_secrets(options: Options) -> bool:
+    """Say whether the table plays with cards, the only secret of this game (E49)."""
+    return options.cards
+
+
 def questions(options: Options) -> list[EldoradoQuestion]:
     """List the questions of a table; none where it plays without cards."""
-    if not options.cards:
+    if not has_secrets(options):
         return []
     return [EldoradoQuestion(name, _cards(options, name), list(answers)) for name, answers in QUESTIONS.items()]
 

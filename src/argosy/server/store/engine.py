@@ -12,11 +12,12 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from argosy.server.store.errors import StoreError, named
 from argosy.tabletop.errors import OptionError
 
 BACKENDS: Final = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
@@ -25,30 +26,9 @@ EXPECTED: Final = "an address such as sqlite:///argosy.db or postgresql://user@h
 OWNER_ONLY: Final = 0o600
 # A move is on disk before it is acknowledged: FULL waits for the disk at each commit, also with a write-ahead log.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+PATIENCE: Final = 10.0  # seconds for a connection and for a statement of PostgreSQL
+UPGRADES: Final = 0x6172676F7379  # the number of the lock that lets one process at a time upgrade a database
 log = logging.getLogger(__name__)
-
-
-class StoreError(Exception):
-    """Something could not be read or written; `name` says what kind of trouble it is."""
-
-    def __init__(self, name: str, message: str) -> None:
-        super().__init__(message)
-        self.name = name
-
-
-class ConflictError(StoreError):
-    """Another process stored another event with this number."""
-
-    def __init__(self) -> None:
-        super().__init__("conflict", "the table has changed meanwhile: try again")
-
-
-class FullError(StoreError):
-    """There is no room left on the disk."""
-
-    def __init__(self) -> None:
-        message = "the disk of the server is full: nothing was changed; please tell its owner"
-        super().__init__("storage-full", message)
 
 
 def read_address(address: str) -> URL:
@@ -65,14 +45,21 @@ def read_address(address: str) -> URL:
     return url.set(drivername=f"{BACKENDS[kind]}+{DRIVERS[kind]}")
 
 
-def open_engine(address: str) -> AsyncEngine:
-    """Make an engine for an address. SQLite gets one connection, PostgreSQL a few."""
+def open_engine(address: str, patience: float = PATIENCE) -> AsyncEngine:
+    """Make an engine for an address. SQLite gets one connection, PostgreSQL a few, with a time for each statement."""
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
-    return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=5, pool_pre_ping=True)
+    return create_async_engine(
+        url,
+        pool_size=5,
+        max_overflow=5,
+        pool_timeout=5,
+        pool_pre_ping=True,
+        connect_args={"timeout": patience, "command_timeout": patience},
+    )
 
 
 def try_file(engine: AsyncEngine) -> None:
@@ -119,25 +106,14 @@ def config(connection: Connection) -> Config:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run every migration that the database has not seen."""
+    """Run every migration that the database has not seen. Processes that start together do so one after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": UPGRADES})
     try:
         command.upgrade(config(connection), "head")
     except CommandError as error:
         message = f"the database was made by another version of Argosy: {error}"
         raise StoreError("storage-unavailable", message) from error
-
-
-def named(error: Exception) -> StoreError:
-    """Return the `StoreError` for an error of the database."""
-    if isinstance(error, StoreError):
-        return error
-    if isinstance(error, IntegrityError):
-        return ConflictError()
-    words = str(getattr(error, "orig", None) or error).lower()
-    if "full" in words or "no space" in words or "diskfull" in words:
-        return FullError()
-    kind = "a database error" if isinstance(error, DBAPIError | sqlite3.Error) else type(error).__name__
-    return StoreError("storage-unavailable", f"the database cannot be reached ({kind}): nothing was changed; try again")
 
 
 @asynccontextmanager

@@ -2,7 +2,7 @@
 
 A change is acknowledged when its transaction is committed. While one transaction runs, the changes of other tables
 queue up and share the next one: a slow disk costs time, not throughput. If one change of a transaction conflicts,
-each change is tried alone.
+or its table has another owner by now, each change is tried alone.
 """
 
 import asyncio
@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from argosy.server.events import Event, encode, kind
-from argosy.server.store.engine import ConflictError, StoreError, named
+from argosy.server.store.errors import ConflictError, FencedError, StoreError, named
 from argosy.tabletop.data_files import DataFiles
 
 MOST_TOGETHER: Final = 256
 TROUBLE_LASTS: Final = 60.0  # seconds; then it is unknown whether it still does
+ALONE: Final = (ConflictError, FencedError)  # errors of one change, which the others do not share
 log = logging.getLogger(__name__)
 
 
@@ -34,11 +35,19 @@ class Write:
     keys: tuple[tuple[str, int], ...] = ()  # token hashes, and the seats they open
     dropped: tuple[int, ...] = ()  # seats whose tokens open nothing any more
     data_files: DataFiles | None = None  # data files to be kept
+    fence: int = 0  # the fencing number of the table, as its owner knows it
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the events as rows of the database."""
         return [
-            {"table_id": self.table, "seq": seq, "at": self.at, "kind": kind(event), "payload": encode(event)}
+            {
+                "table_id": self.table,
+                "seq": seq,
+                "at": self.at,
+                "kind": kind(event),
+                "payload": encode(event),
+                "fence": self.fence,
+            }
             for seq, event in enumerate(self.events, self.seq)
         ]
 
@@ -95,12 +104,12 @@ class Journal:
             await self._commit([write for write, _ in batch])
         except Exception as error:
             trouble = named(error)
-            if isinstance(trouble, ConflictError) and len(batch) > 1:
+            if isinstance(trouble, ALONE) and len(batch) > 1:
                 for one in batch:
                     await self._settle([one])
                 return
             log.error("a change is not on disk: %s", getattr(error, "orig", None) or error)
-            if not isinstance(trouble, ConflictError):
+            if not isinstance(trouble, ALONE):
                 self._trouble = (time.monotonic(), trouble)
             for _, done in batch:
                 if not done.done():

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -34,7 +35,10 @@ tables: Final = Table(
     Column("listed", Boolean, nullable=False, server_default=sql("false")),
     Column("created", Float, nullable=False),
     Column("files", Text, ForeignKey("snapshots.digest"), nullable=True),  # the data files it began with
+    Column("owner", Text, nullable=True),  # the process that has it in memory, if processes share the database
+    Column("fence", BigInteger, nullable=False, server_default=sql("0")),  # grows when the table changes hands
     Index("ix_tables_stage", "stage"),
+    Index("ix_tables_owner", "owner"),
 )
 
 seats: Final = Table(
@@ -53,6 +57,16 @@ events: Final = Table(
     Column("at", Float, nullable=False),
     Column("kind", Text, nullable=False),
     Column("payload", Text, nullable=False),
+    Column("fence", BigInteger, nullable=False, server_default=sql("0")),  # of the table when this was written
+)
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),  # at which the other processes reach it
+    Column("key", Text, nullable=False),  # which they show there
+    Column("expires", DateTime(timezone=True), nullable=False),  # by the clock of the database
 )
 
 data_files: Final = Table(

@@ -13,10 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
 from argosy.server.store.analyses import AnalysisStore
-from argosy.server.store.engine import FullError, file_of, naming_trouble, open_engine, try_file, upgrade
+from argosy.server.store.engine import file_of, naming_trouble, open_engine, try_file, upgrade
+from argosy.server.store.errors import FullError
+from argosy.server.store.file_lock import FileLock
 from argosy.server.store.journal import Journal, Write
+from argosy.server.store.leases import Leases
+from argosy.server.store.owners import Owners, SoleOwner
 from argosy.tabletop.data_files import DataFiles
 
+LEASE: Final = 6.0  # seconds
 LEAST_FREE: Final = 16 * 1024 * 1024  # bytes on the disk of the database
 
 
@@ -43,8 +48,14 @@ class StoredTable:
 class Store:
     """A database of tables."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, lease: float = LEASE) -> None:
         self.engine = open_engine(address)
+        self._pulse = open_engine(address, patience=lease / 2)
+        is_shared = self.engine.dialect.name == "postgresql"
+        self.leases = Leases(self.engine, self._pulse, lease) if is_shared else None
+        self.owners: Owners = self.leases or SoleOwner()
+        file = file_of(self.engine)
+        self._lock = FileLock(file) if file else None
         self.journal = Journal(self._commit)
         self.analyses = AnalysisStore(self.engine)
 
@@ -52,15 +63,30 @@ class Store:
         """Upgrade the database to this version, and start writing."""
         async with naming_trouble():
             try_file(self.engine)
-            async with self.engine.connect() as connection:
-                await connection.run_sync(upgrade)
-                await connection.commit()
+            if self._lock:
+                self._lock.take()
+            try:
+                await self._upgrade()
+            except BaseException:
+                self._unlock()
+                raise
         self.journal.open()
+
+    async def _upgrade(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.run_sync(upgrade)
+            await connection.commit()
+
+    def _unlock(self) -> None:
+        if self._lock:
+            self._lock.give_back()
 
     async def close(self) -> None:
         """Write what is waiting, and close the database."""
         await self.journal.close()
-        await self.engine.dispose()
+        for engine in (self.engine, self._pulse):
+            await engine.dispose()
+        self._unlock()
 
     # -- writing --------------------------------------------------------------------------------------------------
 
@@ -70,6 +96,7 @@ class Store:
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         async with self.engine.begin() as connection:
+            await self.owners.check(connection, writes)
             for write in writes:
                 await self._write_head(connection, write)
             rows = [row for write in writes for row in write.rows()]
@@ -82,7 +109,8 @@ class Store:
         if write.data_files:
             await self._keep(connection, write.data_files)
         if write.new:
-            await connection.execute(insert(schema.tables), {"id": write.table, **(write.head or {})})
+            row = {"id": write.table, **(write.head or {}), **self.owners.columns(write.fence)}
+            await connection.execute(insert(schema.tables), row)
         elif write.head:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == write.table), write.head)
 
@@ -163,11 +191,15 @@ class Store:
             raise FullError
 
     async def clear(self, stages: Sequence[str], before: float, kept: Sequence[str] = ()) -> list[str]:
-        """Delete the tables of these stages at which nothing has happened since a time, except those in `kept`."""
+        """Delete the tables of these stages at which nothing has happened since a time.
+
+        Those in `kept` stay, and those of other processes.
+        """
         tables, events = schema.tables, schema.events.c
         last = select(func.max(events.at)).where(events.table_id == tables.c.id).scalar_subquery()
         async with naming_trouble(), self.engine.begin() as connection:
-            found = await connection.execute(select(tables.c.id).where(tables.c.stage.in_(stages), last < before))
+            wanted = select(tables.c.id).where(tables.c.stage.in_(stages), last < before, self.owners.is_free())
+            found = await connection.execute(wanted)
             old = [name for name in found.scalars() if name not in kept]
             for name in old:
                 for child in (schema.weighings, schema.analyses, schema.events, schema.seats):

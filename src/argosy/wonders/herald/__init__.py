@@ -11,7 +11,7 @@ from argosy.wonders.herald.facts import WondersFacts, facts
 from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
 from argosy.wonders.herald.phrases import CHOICES
-from argosy.wonders.herald.questions import QUESTIONS, only_move, passed, question, turn_began
+from argosy.wonders.herald.questions import QUESTIONS, has_secrets, only_move, passed, question, turn_began
 from argosy.wonders.herald.standing import WondersStanding, standing
 from argosy.wonders.herald.turns import hands, turn
 from argosy.wonders.knowledge.view import WondersView, without_memory
@@ -20,5 +20,5 @@ PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]
-__all__ += ["QUESTIONS", "hands", "only_move", "passed", "question", "turn", "turn_began"]
+__all__ += ["QUESTIONS", "hands", "has_secrets", "only_move", "passed", "question", "turn", "turn_began"]
 __all__ += ["without_memory", "without_worth"]

@@ -51,7 +51,7 @@ def choices(position: Position, seat: int) -> WondersChoices:
         phase=position.phase,
         deciding=deciding,
         cards=[offer(card) for card in _cards(position, seat)] if deciding else [],
-        options=[_option(panel.gains, move) for move in position.legal(seat) if move.action not in WITH_CARD],
+        options=[_option(panel.gains, move) for move in panel.moves if move.action not in WITH_CARD],
     )
 
 

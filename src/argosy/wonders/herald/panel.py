@@ -1,7 +1,6 @@
 """Build the action panel of a card: lines in one fixed order, each with its ways to pay or with its obstacle."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cached_property
 from typing import Annotated, Final, TypeAlias
 
@@ -57,6 +56,7 @@ class Panel:
         self.gains = Gains(position, seat)
         self.has_ships = bool(position.ships(seat))
         self.purchases = Purchases(position, seat)
+        self.moves = position.legal(seat)
 
     def card(self, card: Card) -> WondersCardChoices:
         """Return the lines of a card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
@@ -108,7 +108,7 @@ class Panel:
     def line(self, move: Move) -> WondersLine:
         """Return one line with its ways to pay, or with the obstacle."""
         position, seat = self.position, self.seat
-        ways = position.ways(seat, move.action, move.card, move.ship, move.stage)
+        ways = position.ways(seat, move.action, move.card, move.ship, move.stage, self.moves)
         listed = listed_ways(ways)
         return WondersLine(
             kind=f"{move.action}-sail" if move.ship else move.action,
@@ -139,6 +139,6 @@ def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
     """Return the same line with another card."""
     if card is sample:
         return line
-    moves = [str(replace(Move.parse(way.move), card=card.id)) for way in line.ways]
-    ways = [structs.replace(way, move=move) for way, move in zip(line.ways, moves, strict=True)]
+    named, instead = f" {sample.id}", f" {card.id}"  # which follows the action in the text of a move
+    ways = [structs.replace(way, move=way.move.replace(named, instead, 1)) for way in line.ways]
     return structs.replace(line, ways=ways)

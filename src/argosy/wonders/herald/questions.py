@@ -3,9 +3,15 @@
 from typing import Any, Final
 
 from argosy.tabletop.herald import Answer, Phrase, Question
+from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 
 QUESTIONS: Final[dict[str, tuple[Answer, ...]]] = {}
+
+
+def has_secrets(options: Options) -> bool:
+    """Return True: every table has hands."""
+    return True
 
 
 def question(position: Position, seat: int) -> Question | None:

@@ -109,6 +109,7 @@ describe("players", () => {
 describe("moves", () => {
   const move = (name: string, chance: number, error: number) => ({ move: name, chance, error, points: 1, coins: 0 });
   const decision = sample<ShownDecision>({
+    interval: 1.96,
     moves: [move("build a", 0.5, 0.01), move("sell a", 0.49, 0.01), move("build b", 0.4, 0.01), move("sell b", 0.3, 0)],
     says: [null, null, null, null],
     played: "sell b",

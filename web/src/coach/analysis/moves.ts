@@ -27,12 +27,12 @@ export function rowsOf(decision: ShownDecision, lookOf: LookOf): Row[] {
     look: lookOf(decision.says[index] ?? null, move.move),
     isBest: index === 0,
     isPlayed: move.move === decision.played,
-    isLevel: best !== undefined && index > 0 && isLevel(best, move),
+    isLevel: best !== undefined && index > 0 && isLevel(best, move, decision.interval ?? INTERVAL),
   }));
 }
 
-function isLevel(best: WeighedMove, other: WeighedMove): boolean {
-  return best.chance - other.chance <= INTERVAL * Math.hypot(best.error, other.error);
+function isLevel(best: WeighedMove, other: WeighedMove, interval: number): boolean {
+  return best.chance - other.chance <= interval * Math.hypot(best.error, other.error);
 }
 
 /** The first row of each group, and what was played. */

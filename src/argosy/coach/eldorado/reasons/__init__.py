@@ -24,8 +24,8 @@ def reasons(plan: Plan, seat: int) -> tuple[Phrase, ...]:
     return tuple(one.says for one in all_reasons(plan, seat)[:MOST])
 
 
-def reasons_of(position: Position, seat: int, text: str) -> tuple[Phrase, ...]:
-    """Return the weightiest facts about the plan with this text."""
+def reasons_of(position: Position, seat: int, text: str, _best: str) -> tuple[Phrase, ...]:
+    """Return the weightiest facts about the plan with this text; they are the same whatever plan is best."""
     return reasons(as_given(position, seat, map(Move.parse, text.split(SEPARATOR))), seat)
 
 

@@ -1,18 +1,19 @@
 """Why a move of wonders is good or bad: facts that hold in the position, and only those that the seat can know.
 
 `gains` has what a move brings at once and in the conflicts, `wars` the conflicts that it leaves lost, `prices` what it
-costs, `future` what it prepares, `denial` what it keeps from others or leaves to them, `ships` what a step sets off.
-`phrases` lists everything that may be said.
+costs, `sales` why a card is sold, `future` what a move prepares, `denial` what it keeps from others or leaves to them,
+`ships` what a step sets off. `phrases` lists everything that may be said.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from argosy.bots.wonders.lookahead import undecided
 from argosy.coach.wonders.reasons.denial import Denial
 from argosy.coach.wonders.reasons.future import prepared
 from argosy.coach.wonders.reasons.gains import gained
-from argosy.coach.wonders.reasons.phrases import AGAINST, Fact
+from argosy.coach.wonders.reasons.phrases import AGAINST, LEFT_UNDONE, Fact
 from argosy.coach.wonders.reasons.prices import paid
+from argosy.coach.wonders.reasons.sales import sold
 from argosy.coach.wonders.reasons.ships import sailed
 from argosy.coach.wonders.reasons.wars import Wars
 from argosy.tabletop.herald import Phrase
@@ -34,9 +35,13 @@ class Reasons:
         self._wars = Wars(self._gains)
         self._denial = Denial(self.position, seat)
 
-    def of(self, move: Move) -> tuple[Phrase, ...]:
-        """Return the weightiest facts about a move, what speaks for it first; none where there is nothing to say."""
-        says = [fact.says for fact in self.all_of(move)[:MOST]]
+    def of(self, move: Move, best: Move) -> tuple[Phrase, ...]:
+        """Return the weightiest facts about a move, what speaks for it first; none where there is nothing to say.
+
+        What a move leaves undone is no reason against it where the best move leaves it undone too.
+        """
+        shared = {_left_undone(fact.says) for fact in self.all_of(best)} - {None}
+        says = [fact.says for fact in self.all_of(move) if _left_undone(fact.says) not in shared][:MOST]
         return tuple(sorted(says, key=lambda one: one.key in AGAINST))
 
     def all_of(self, move: Move) -> list[Fact]:
@@ -50,10 +55,18 @@ class Reasons:
             *prepared(self.position, self.seat, move),
             *self._denial.of(move),
             *sailed(self.position, self.seat, move),
+            *sold(self.position, self.seat, move),
         ]
         return sorted(facts, key=lambda fact: -fact.weight)
 
 
-def reasons_of(position: Position, seat: int, move: str) -> tuple[Phrase, ...]:
-    """Return the weightiest facts about one move."""
-    return Reasons(position, seat).of(position.find(seat, move))
+def reasons_of(position: Position, seat: int, move: str, best: str) -> tuple[Phrase, ...]:
+    """Return the weightiest facts about one move, next to the best one."""
+    return Reasons(position, seat).of(position.find(seat, move), position.find(seat, best))
+
+
+def _left_undone(says: Phrase) -> tuple[Any, ...] | None:
+    """Return what a fact says is left undone or to others; None if it is about the move itself."""
+    if says.key not in LEFT_UNDONE:
+        return None
+    return says.key, says.values["whom"], says.values.get("card")

@@ -1,7 +1,7 @@
 """Everything that may be said about a move: every key, the rule behind it, and the names of its values.
 
 Values are seats from 1, ids of cards, numbers, and lists of these. `english.toml` has a sentence for each key, and
-so has `reasons-wonders.json` of the each language of the browser.
+so has `reasons-wonders.json` of each language of the browser.
 """
 
 from typing import Any, Final, NamedTuple
@@ -22,6 +22,8 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "avoids-conflict": ("C23", ("whom", "swing")),
     "gives-up-conflict": ("C23", ("whom", "swing")),
     "rises-at-sea": ("A53", ("place", "strength", "swing")),
+    "nothing-to-build": ("B9", ()),
+    "fills-treasury": ("B9", ("purse",)),
     "free-by-chain": ("B14", ("parent",)),
     "free-by-power": ("B34", ()),
     "pays-neighbour": ("B18", ("whom", "coins")),
@@ -41,6 +43,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "others-lose": ("C13", ("coins",)),
 }
 AGAINST: Final = ("takes-debts", "loses-conflict", "gives-up-conflict", "pays-neighbour", "leaves-card")
+LEFT_UNDONE: Final = ("loses-conflict", "leaves-card")  # what speaks against a move only next to one that does better
 VALUES: Final = {key: names for key, (_, names) in REASONS.items()}
 
 
