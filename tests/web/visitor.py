@@ -17,7 +17,12 @@ DESKTOP: Final = (1440, 900)
 PATIENCE: Final = 90_000  # milliseconds; the first table of a game on a busy machine takes its time
 THEMES: Final = ("papyrus", "night-sea")
 LANGUAGES: Final = ("en", "de", "nl", "it", "fr")
-LOST: Final = ("WebSocket connection to", "net::ERR_CONNECTION", "Failed to fetch")  # what a lost server brings
+LOST: Final = (
+    "WebSocket connection to",
+    "net::ERR_CONNECTION",
+    "net::ERR_CONTENT_LENGTH",
+    "Failed to fetch",
+)  # what a lost server brings
 
 
 class Visitor:
