@@ -1,6 +1,7 @@
 """Translate between moves as values and the numbers of the kernel."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from argosy.eldorado.decisions import ACTION_NAMES, ACTIONS, CARD_PARTS, PLAYER, SPACE, TO_SPACE
 from argosy.eldorado.facts.catalog import COLOURS
@@ -38,6 +39,7 @@ class Offer:
         return replace(self.move, pirates=pirates, gold=min(gold, self.room - pirates) if self.room else gold)
 
 
+@lru_cache(maxsize=8192)
 def offer_from_code(rules: Ruleset, offer: int) -> Offer:
     """Return the offer behind a number of the kernel."""
     move = from_code(rules, offer)
@@ -52,6 +54,7 @@ def offer_from_code(rules: Ruleset, offer: int) -> Offer:
     return Offer(first, pirates, gold, room)
 
 
+@lru_cache(maxsize=8192)
 def from_code(rules: Ruleset, code: int) -> Move:
     """Return the move behind a number of the kernel."""
     action = ACTION_NAMES[moves.action_of(code)]

@@ -101,7 +101,9 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def kinds(self, seat: int) -> list[Offer]:
         """List the moves of a seat as kinds, each with the ranges of its amounts."""
         self.check_seat(seat)
-        return offers(self.rules, self.state, seat)
+        if seat not in self._offered:
+            self._offered[seat] = offers(self.rules, self.state, seat)
+        return self._offered[seat].copy()
 
     def legal(self, seat: int) -> list[Move]:
         """List every move of a seat. Amounts multiply, so this may be long; `kinds` is short, `allows` checks one."""

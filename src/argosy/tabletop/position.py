@@ -43,7 +43,9 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     def __init__(self, rules: RulesetT, state: StateT) -> None:
         self.rules = rules
+        self.kernel_rules: RulesT = rules.rules
         self.state = state
+        self._offered: dict[int, list[Any]] = {}  # by seat: what it may do, once that was asked
 
     @classmethod
     def start(cls, options: OptionsT, chance: Chance) -> Self:
@@ -88,12 +90,6 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         return options
 
     @property
-    def kernel_rules(self) -> RulesT:
-        """Return the rules as the kernel reads them."""
-        rules: RulesT = self.rules.rules
-        return rules
-
-    @property
     def players(self) -> int:
         """Return how many seats there are."""
         return self.state.players
@@ -124,7 +120,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that the table does not have."""
-        if not 0 <= seat < self.players:
+        if not 0 <= seat < self.state.players:
             raise ArgosyError(f"there is no seat {seat + 1}; the table has {self.players}")
 
     def chosen(self, seat: int) -> MoveT | None:
@@ -160,8 +156,12 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         return after
 
     def share(self, earlier: Self) -> None:
-        """Use the parts of an earlier position of this game that are equal, which saves memory."""
+        """Use the parts of an earlier position of this game that are equal, which saves memory.
+
+        Nobody is asked about the earlier one any more, so it forgets what seats could do.
+        """
         share(earlier.state, self.state)
+        earlier._offered.clear()
 
     def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:
         """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""

@@ -144,24 +144,27 @@ def copy(source: R, target: R) -> R:
 
 def clone(source: R) -> R:
     """Return a new plain struct equal to `source`."""
-    return copy(source, type(source)())
+    return cast(R, _cloner(type(source))(source))
 
 
 @cache
 def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
     """Write a function that copies a struct, with every field written out: it is called for every decision."""
-    lines = [
-        f"target.{field.name} = {_copied(f'source.{field.name}', field.kind, field.shape)}" for field in fields(cls)
-    ]
-    lines += [f"target.{name} = None" for name in plain_only(cls)]
-    copier = _written("source, target", [*lines, "return target"], cls, _cloner)
+    copier = _written("source, target", _copying(cls), cls, _cloner)
     return cast("Callable[[Struct, Struct], Struct]", copier)
 
 
 @cache
 def _cloner(cls: type[Struct]) -> Callable[[Struct], Struct]:
-    copier = _copier(cls)
-    return lambda source: copier(source, cls())
+    """Write a function that makes a copy of a struct."""
+    return cast("Callable[[Struct], Struct]", _written("source", ["target = cls()", *_copying(cls)], cls, _cloner))
+
+
+def _copying(cls: type[Struct]) -> list[str]:
+    lines = [
+        f"target.{field.name} = {_copied(f'source.{field.name}', field.kind, field.shape)}" for field in fields(cls)
+    ]
+    return [*lines, *(f"target.{name} = None" for name in plain_only(cls)), "return target"]
 
 
 def _copied(value: str, kind: str | type[Struct], shape: tuple[int, ...]) -> str:

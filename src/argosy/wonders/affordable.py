@@ -1,6 +1,7 @@
 """Find out why a city cannot pay for something, and what it lacks."""
 
 from copy import copy
+from functools import lru_cache
 from typing import Annotated, Final
 
 import msgspec
@@ -11,9 +12,18 @@ from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, kinds_for_sale
 from argosy.wonders.kernel.layout import City, Demand, Moves, Rules
-from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.payment import cheapest, paid_in_all
 from argosy.wonders.kernel.seating import far_of
-from argosy.wonders.kernel.supply import Need, goods_counters, goods_units, open_market, raw_counters, raw_units
+from argosy.wonders.kernel.supply import (
+    Need,
+    goods_counters,
+    goods_units,
+    open_market,
+    raw_counters,
+    raw_units,
+    wanted,
+)
+from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.seats import Seats
 from argosy.wonders.tables import write_demand
 
@@ -44,50 +54,70 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
     coins = position.city(seat).coins
     if coins < need.coins:
         return Phrase("coins-short", {"cost": need.coins, "short": need.coins - coins}, "B22")
-    payment = cheapest_at_all(position, seat, position.kernel_rules, need)
+    shop = _Shop(position, seat)
+    payment = shop.cheapest(position.kernel_rules, need)
     if payment is None:
-        missing = _missing_units(position, seat, need)
-        lacks = [_lack(position, seat, need, missing, kind) for kind in dict.fromkeys(missing)]
+        letters = _letters(position.rules, need.demand, need.step)
+        missing = shop.missing(letters, need.saving)
+        lacks = [_lack(position, seat, letters, missing, kind) for kind in dict.fromkeys(missing)]
         return Phrase("resources-missing", {"resources": list(missing), "lacks": lacks}, "B18")
     sellers = paid_in_all(payment)
     short = need.coins + sellers - coins
     return Phrase("trade-too-dear", {"bank": need.coins, "sellers": sellers, "short": short}, "B22")
 
 
-def cheapest_at_all(position: Seats, seat: int, r: Rules, need: Need) -> int | None:
-    """Return the payment of a rich enough city by the demands of these rules; None if nobody sells what is missing."""
-    out = blank(Moves)
-    rich = out.market
-    open_market(position.state, seat, rich)
-    rich.coins = RICH
-    bargains(position.state, r, seat, rich, need, out)
-    return out.code[0] if out.count else None
+class _Shop:
+    """What a city could have if it were rich enough."""
+
+    def __init__(self, position: Seats, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.found = blank(Moves)
+        open_market(position.state, seat, self.found.market)
+        self.found.market.coins = RICH
+
+    def cheapest(self, r: Rules, need: Need) -> int | None:
+        """Return the cheapest payment by the demands of these rules; None if nobody sells what is missing."""
+        rich = self.found.market
+        if not rich.special:  # as in most cities: no search is needed
+            payment = cheapest(rich, wanted(r, rich, need), RICH - need.coins)
+            return None if payment == codes.IMPOSSIBLE else payment
+        self.found.count = 0
+        bargains(self.position.state, r, self.seat, rich, need, self.found)
+        return self.found.code[0] if self.found.count else None
+
+    def missing(self, letters: str, saving: int) -> str:
+        """List the units that own production and all sellers together cannot give, as few as possible.
+
+        The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
+        """
+        covered = missing = ""
+        for unit in letters:
+            if self.has(covered + unit, saving):
+                covered += unit
+            else:
+                missing += unit
+        return missing
+
+    def has(self, goods: str, saving: int) -> bool:
+        """Say whether own production and sellers give these units, which need not be the price of anything."""
+        r = _rules_with_demand(self.position.rules, goods)
+        return self.cheapest(r, Need(0, 1, 0, saving)) is not None
 
 
-def _missing_units(position: Seats, seat: int, need: Need) -> str:
-    """List the units that own production and all sellers together cannot give, as few as possible.
-
-    The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
-    """
-    covered = missing = ""
-    for unit in _letters(position.kernel_rules, need):
-        if _can_be_had(position, seat, covered + unit, need.saving):
-            covered += unit
-        else:
-            missing += unit
-    return missing
-
-
-def _can_be_had(position: Seats, seat: int, goods: str, saving: int) -> bool:
-    """Say whether own production and sellers give these units, which need not be the price of anything."""
-    r = copy(position.kernel_rules)
+@lru_cache(maxsize=1024)
+def _rules_with_demand(rules: Ruleset, goods: str) -> Rules:
+    """Return the rules of a table with one price, which is demand 1; few prices occur, again and again."""
+    r = copy(rules.rules)
     r.demands = [blank(Demand), blank(Demand)]
     write_demand(r.demands[1], goods)
-    return cheapest_at_all(position, seat, r, Need(0, 1, 0, saving)) is not None
+    return r
 
 
-def _letters(r: Rules, need: Need) -> str:
+@lru_cache(maxsize=1024)
+def _letters(rules: Ruleset, demand: int, step: int) -> str:
     """List the resources of a need. Its counters hold the units outside of each set, so the rest is inside."""
+    r, need = rules.rules, Need(0, demand, step, 0)
     words = raw_counters(r, need, 0) | raw_counters(r, need, 1) << 64
     raw = [raw_units(r, need) - (words >> 8 * (1 << kind) & 255) for kind in range(4)]
     goods = [goods_units(r, need) - (goods_counters(r, need) >> 8 * (1 << kind) & 255) for kind in range(3)]
@@ -97,12 +127,12 @@ def _letters(r: Rules, need: Need) -> str:
 # -- what can be had of one resource ------------------------------------------------------------------------------
 
 
-def _lack(position: Seats, seat: int, need: Need, missing: str, kind: str) -> WondersLack:
+def _lack(position: Seats, seat: int, letters: str, missing: str, kind: str) -> WondersLack:
     """Say how much of a resource is missing, and who has how much of it."""
     return WondersLack(
         resource=kind,
         short=missing.count(kind),
-        needed=_letters(position.kernel_rules, need).count(kind),
+        needed=letters.count(kind),
         own=own_units(position.city(seat), kind),
         offers=[WondersOffer(seller + 1, units) for seller, units in offered_units(position, seat, kind).items()],
     )

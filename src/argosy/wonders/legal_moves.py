@@ -17,9 +17,11 @@ class LegalMoves(Seats):
         """List the moves of a seat, each with its cheapest payment."""
         if not self.is_pending(seat):
             return []
-        out = blank(Moves)
-        moves.legal(self.state, self.kernel_rules, seat, out)
-        return self._moves(seat, out)
+        if seat not in self._offered:
+            out = blank(Moves)
+            moves.legal(self.state, self.kernel_rules, seat, out)
+            self._offered[seat] = self._moves(seat, out)
+        return self._offered[seat].copy()
 
     def ways(
         self, seat: int, action: str, card: str, ship: str = "", stage: int = 0, among: list[Move] | None = None
@@ -31,12 +33,14 @@ class LegalMoves(Seats):
         """
         if not self.is_pending(seat):
             return []
-        wanted = (action, card, ship)
         if action not in ("build", "stage") or self.decision.cards != "hand":
             legal = self.legal(seat) if among is None else among
-            return [move for move in legal if (move.action, move.card, move.ship) == wanted]
+            return [move for move in legal if (move.action, move.card, move.ship) == (action, card, ship)]
         if not self.holds(seat, card) or not self.may_sail(seat, action, card, ship):
             return []
+        alike = [move for move in among or () if move.kind == (action, card, ship, stage)]
+        if len(alike) == 1 and not alike[0].is_explicit:
+            return alike  # a way that pays nobody undercuts all others
         if action == "stage" and not stage:
             stage = next(iter(self.next_stages(seat)), 0)
         out = blank(Moves)
@@ -66,8 +70,8 @@ class LegalMoves(Seats):
 
     def all_moves(self, seat: int) -> list[Move]:
         """List every move of a seat with every way to pay for it."""
-        kinds = dict.fromkeys((move.action, move.card, move.ship, move.stage) for move in self.legal(seat))
-        return [way for kind in kinds for way in self.ways(seat, *kind)]
+        legal = self.legal(seat)
+        return [way for kind in dict.fromkeys(move.kind for move in legal) for way in self.ways(seat, *kind, legal)]
 
     def _moves(self, seat: int, out: Moves) -> list[Move]:
         return [self.move_from_code(seat, code) for code in out.code[: out.count]]

@@ -25,6 +25,7 @@ Move(action='build', card='palace', by='', left=4, right=2, ship='blue', stage=0
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
 from argosy.tabletop.errors import NotationError
@@ -75,6 +76,11 @@ class Move:
         return self.left, self.right, self.far_left, self.far_right
 
     @property
+    def kind(self) -> tuple[str, str, str, int]:
+        """Return what is done, however it is paid: action, card, ship and stage."""
+        return self.action, self.card, self.ship, self.stage
+
+    @property
     def is_explicit(self) -> bool:
         """Say whether the text says how the building is paid for."""
         return bool(self.by or any(self.payment))
@@ -112,8 +118,13 @@ def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
 
 def from_code(rules: Ruleset, code: int, city: City) -> Move:
     """Return the move behind a number of the kernel, for a city."""
+    return _from_code(rules, code, city.board)
+
+
+@lru_cache(maxsize=8192)
+def _from_code(rules: Ruleset, code: int, board: int) -> Move:
     action = ACTION_OF[move_code.action_of(code)]
-    name = _name(rules, action, move_code.card_of(code), city)
+    name = _name(rules, action, move_code.card_of(code), board)
     if action not in WITH_CARD:
         return Move(action, name)
     paid, ship = move_code.payment_of(code), move_code.ship_of(code)
@@ -124,7 +135,7 @@ def from_code(rules: Ruleset, code: int, city: City) -> Move:
         payment.paid_left(paid),
         payment.paid_right(paid),
         "" if ship < 0 else FLEETS[ship],
-        move_code.stage_of(code) + 1 if action == "stage" and rules.rules.boards[city.board].any_order else 0,
+        move_code.stage_of(code) + 1 if action == "stage" and rules.rules.boards[board].any_order else 0,
         payment.paid_far_left(paid),
         payment.paid_far_right(paid),
     )
@@ -141,13 +152,13 @@ def to_code(rules: Ruleset, move: Move, city: City) -> int:
     return move_code.with_stage(code, move.stage - 1 if move.stage else city.stages)
 
 
-def _name(rules: Ruleset, action: str, number: int, city: City) -> str:
+def _name(rules: Ruleset, action: str, number: int, board: int) -> str:
     """Return the name of what the kernel knows by a number."""
     names = ACTIONS[action].names
     if names == "card":
         return rules.catalog.cards[number].id
     if names == "side":
-        return rules.board(city.board & ~1)[0].sides[number].id
+        return rules.board(board & ~1)[0].sides[number].id
     if names == "fleets":
         return "+".join(colour for fleet, colour in enumerate(FLEETS) if number >> fleet & 1)
     if names == "island":

@@ -1,6 +1,7 @@
 """Find the effects that a move brings, and encode effects, costs and names as values that a drawing can show."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -49,7 +50,12 @@ class WondersName(msgspec.Struct, frozen=True):
 
 def encode_effects(effects: Sequence[Effect]) -> list[WondersEffect]:
     """Return all effects of a card, stage or island."""
-    return [fill(WondersEffect, effect) for effect in effects]
+    return [_encode_effect(effect) for effect in effects]
+
+
+@lru_cache(maxsize=1024)
+def _encode_effect(effect: Effect) -> WondersEffect:
+    return fill(WondersEffect, effect)
 
 
 def encode_cost(cost: Cost) -> WondersCost:

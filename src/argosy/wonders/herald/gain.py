@@ -17,7 +17,7 @@ from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_steps import make_steps
-from argosy.wonders.kernel.layout import LEVELS, Rules, State
+from argosy.wonders.kernel.layout import LEVELS, City, Rules, State
 from argosy.wonders.kernel.losses import settle_losses
 from argosy.wonders.kernel.turn import resolve
 from argosy.wonders.move import Move, to_code
@@ -109,10 +109,13 @@ class Gains:
             coins=now.coins - was.coins,
             shields=now.shields - was.shields,
             points=total - self.sheet[1],
-            production=tuple((Counter(production(after, seat)) - self.producers).elements()),
+            production=self._new_producers(after) if _supply(now) != _supply(was) else (),
             naval=after.naval_strength(seat) - position.naval_strength(seat),
             debts=now.debts - was.debts,
         )
+
+    def _new_producers(self, after: Position) -> tuple[str, ...]:
+        return tuple((Counter(production(after, self.seat)) - self.producers).elements())
 
     def _on_the_sheet(self, after: Position, lines: list[int]) -> Iterator[WondersPart]:
         """Yield the lines of the score sheet that change at once; coins and debts always say how many."""
@@ -165,6 +168,12 @@ def _on_land(other: int, before: Duel | None, then: Duel | None) -> WondersPart:
 def _sheet(position: Position, seat: int) -> tuple[list[int], int]:
     sheet = position.sheet(seat)
     return list(sheet.line), sheet.total
+
+
+def _supply(city: City) -> tuple[list[int], int, list[int], int, int, int]:
+    """Return everything of a city that tells what it produces."""
+    own, for_sale = (city.raw, city.goods), (city.raw_for_sale, city.goods_for_sale)
+    return *own, *for_sale, city.owned_units, city.missing_units
 
 
 def _forces(position: Position, seat: int) -> tuple[int, int, int, int]:

@@ -57,6 +57,7 @@ class Panel:
         self.has_ships = bool(position.ships(seat))
         self.purchases = Purchases(position, seat)
         self.moves = position.legal(seat)
+        self.kinds = {move.kind for move in self.moves}
 
     def card(self, card: Card) -> WondersCardChoices:
         """Return the lines of a card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
@@ -108,7 +109,7 @@ class Panel:
     def line(self, move: Move) -> WondersLine:
         """Return one line with its ways to pay, or with the obstacle."""
         position, seat = self.position, self.seat
-        ways = position.ways(seat, move.action, move.card, move.ship, move.stage, self.moves)
+        ways = position.ways(seat, *move.kind, self.moves) if move.kind in self.kinds else []
         listed = listed_ways(ways)
         return WondersLine(
             kind=f"{move.action}-sail" if move.ship else move.action,
