@@ -85,7 +85,7 @@ def test_a_part_lives_in_its_callers_alone() -> None:
 @pytest.mark.parametrize("version, tested", [("0.68.1", True), ("0.61.2", True), ("0.69.0", False), ("1.0", False)])
 def test_only_a_numba_that_was_tested_makes_parts(monkeypatch: pytest.MonkeyPatch, version: str, tested: bool) -> None:
     monkeypatch.setattr("importlib.metadata.version", lambda name: version)
-    assert ("pipeline_class" in runs._as_parts()) == tested
+    assert ("pipeline_class" in runs.part_options()) == tested
 
 
 class Descriptor:

@@ -68,6 +68,18 @@ class Layout:
     def _factors(self, field: Field) -> NDArray[np.float32]:
         return np.full(field.size, 1 / field.scale, np.float32)
 
+    def text(self, tensor: NDArray[Any]) -> str:
+        """Return a tensor as text: one line a field with anything but zeros, by place and number.
+
+        Fields of seats have their places one after the other, with a bar between.
+        """
+        lines = []
+        for field in self.fields:
+            rows = self.view(tensor, field.name).reshape(self.players if field.per_seat else 1, -1)
+            if rows.any():
+                lines.append(f"{field.name}: {' | '.join(map(_numbers, rows))}")
+        return "\n".join(lines)
+
     def describe(self) -> str:
         """Return the table of fields as text, one line each."""
         lines = [f"version {self.version}, {self.size} numbers, {self.players} seats of {self.seat_size}"]
@@ -76,3 +88,10 @@ class Layout:
             shape = " x ".join(map(str, field.shape))
             lines.append(f"{field.name}: at {where}, {shape}, scale {field.scale}: {field.meaning}")
         return "\n".join(lines)
+
+
+def _numbers(row: NDArray[Any]) -> str:
+    """Return a single number as it is; of several those that are not zero, with their places unless they are 1."""
+    if row.size == 1:
+        return str(row[0])
+    return " ".join(str(at) if row[at] == 1 else f"{at}={row[at]}" for at in np.flatnonzero(row))

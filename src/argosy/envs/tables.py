@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from argosy.envs.actions import ActionSpace
 from argosy.envs.fields import Layout
+from argosy.envs.kernel.layout import NO_MOVE
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.runs import Run
@@ -51,6 +52,11 @@ class Tensors(Protocol):
         ...
 
     @property
+    def team_size(self) -> int:
+        """Return how many seats side by side play together."""
+        ...
+
+    @property
     def payments(self) -> bool:
         """Say whether ways to pay are chosen too."""
         ...
@@ -72,6 +78,20 @@ class Tensors(Protocol):
 
     def position(self, state: Any) -> Position[Any]:
         """Return the position of a plain state."""
+        ...
+
+    @property
+    def most_outcomes(self) -> int:
+        """Return a number of equally likely outcomes that no draw of the rules exceeds."""
+        ...
+
+    @property
+    def most_rounds(self) -> int:
+        """Return a number of rounds of decisions that no game exceeds."""
+        ...
+
+    def text(self, position: Any, seat: int, number: int, half: int = NO_MOVE) -> str:
+        """Return the move of a number as text; `half` is what the seat has decided of it before."""
         ...
 
     def text_of(self, position: Any) -> str:
@@ -103,10 +123,10 @@ class Tables:
         self.rows: Any = np.zeros(num_envs, dtype(tensors.roles.table)) if run.compiled else self._plain_rows()
         self._terms = cast(Any, blank(tensors.roles.terms))
         self._terms.players, self._terms.tables = tensors.players, num_envs
-        self._terms.payments = int(tensors.payments)
+        self._terms.payments, self._terms.team_size = int(tensors.payments), tensors.team_size
         self.terms = run.put(self._terms)
-        self._structs = [self._alone(each) for each in (self.rules, self.fields, self.numbers, self.terms)]
-        self._scratch = [self._alone(each) for each in self.scratch]
+        self.structs = [self._alone(each) for each in (self.rules, self.fields, self.numbers, self.terms)]
+        self.scratch_rows = [self._alone(each) for each in self.scratch]
 
     def _alone(self, struct: Any) -> Any:
         """Return a struct as a list of one, as entry points take it."""
@@ -135,16 +155,16 @@ class Tables:
         self.rewards[:] = self.points[:] = self.illegal[:] = 0
         self.dones[:] = 0
         self.run.call.begin_tables(
-            *(self.rows, *self._structs, 0, self.num_envs),
-            *(self._scratch[0], self.observations, self.masks),
+            *(self.rows, *self.structs, 0, self.num_envs),
+            *(self.scratch_rows[0], self.observations, self.masks),
         )
 
     def step(self) -> int:
         """Let all pending seats decide by `actions`, and go on; return how many decisions were made."""
         actions = self.actions if self.run.compiled else self.actions.tolist()
         decisions: int = self.run.call.step_tables(
-            *(self.rows, *self._structs, 0, self.num_envs),
-            *(*self._scratch, actions, self.observations, self.masks),
+            *(self.rows, *self.structs, 0, self.num_envs),
+            *(*self.scratch_rows, actions, self.observations, self.masks),
             *(self.rewards, self.points, self.dones, self.illegal),
         )
         return decisions

@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib import metadata
+from importlib import import_module, metadata
 from importlib.util import find_spec
 from pathlib import Path
 from pickle import UnpicklingError
@@ -25,7 +25,7 @@ from typing import Final
 
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.games import package
-from argosy.tabletop.kernels import built_on, kernel
+from argosy.tabletop.kernels import built_on, kernel, shared_kernels
 
 READY: Final = "ready"
 KEPT_FOLDERS: Final = 3  # of earlier versions of a kernel
@@ -56,7 +56,8 @@ def source_hash(name: str) -> str:
     argosy = Path(__file__).parents[1]
     digest = hashlib.sha256("|".join((*_versions(), str(argosy))).encode())
     kernels = [_kernel_folder(argosy, each) for each in _lineage(name)]
-    for place in (*(argosy / each for each in SOURCES), *kernels):
+    shared = [Path(import_module(each).__path__[0]) for line in _lineage(name) for each in shared_kernels(line)]
+    for place in (*(argosy / each for each in SOURCES), *shared, *kernels):
         for source in _python_files(place):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()[:16]

@@ -26,15 +26,22 @@ def built_on(name: str) -> str | None:
     return rules
 
 
+def shared_kernels(name: str) -> tuple[str, ...]:
+    """Return the packages of modules that are compiled anew for each kernel: those of all rules, or what it names."""
+    named: tuple[str, ...] = getattr(kernel(name), "SHARES", ())
+    return (*(() if built_on(name) else (SHARED,)), *named)
+
+
 def own_modules(name: str) -> list[ModuleType]:
-    """List the modules that are compiled for a kernel: rules come with the modules that all games share."""
-    return [*([] if built_on(name) else _modules_of(import_module(SHARED))), *_modules_of(kernel(name))]
+    """List the modules that are compiled for a kernel, with those that it shares with others."""
+    shared = [module for each in shared_kernels(name) for module in _modules_of(import_module(each))]
+    return [*shared, *_modules_of(kernel(name))]
 
 
 def kernel_modules(name: str) -> list[ModuleType]:
-    """List all modules of a kernel, and those of the rules that it is built on."""
+    """List all modules of a kernel, after those of the kernels that it is built on."""
     rules = built_on(name)
-    return [*(own_modules(rules) if rules else []), *own_modules(name)]
+    return [*(kernel_modules(rules) if rules else []), *own_modules(name)]
 
 
 def entry_points(name: str) -> set[str]:

@@ -95,8 +95,11 @@ def python_run(name: str) -> Run:
     functions: Twins = {function: function for function in kernel_functions(kernel_modules(name))}
     for module in kernel_modules(name):
         if hasattr(module, OF_THE_GAME):
-            space = _filled(dict(vars(module)), functions)
-            functions |= {each: _over(each, space) for each in kernel_functions([module])}
+            space = dict(vars(module))
+            twins = {each: _over(each, space) for each in kernel_functions([module])}
+            space.update({each.__name__: twin for each, twin in twins.items()})
+            functions |= twins
+            _filled(space, functions)
     return Run("python", by_name(functions), compiled=False)
 
 
@@ -118,7 +121,7 @@ def _cpu_functions(name: str) -> Twins:
     below = _cpu_functions(rules) if rules else {}
     with kernel_cache.active(name):
         entries, inlined, kept = entry_points(name), inlined_functions(name), kernel_cache.usable(name)
-        parts = _as_parts()
+        parts = part_options()
 
         def jit(function: FunctionType) -> Any:
             called = function.__name__
@@ -134,7 +137,7 @@ def forget_compiled() -> None:
     _cpu_functions.cache_clear()
 
 
-def _as_parts() -> dict[str, Any]:
+def part_options() -> dict[str, Any]:
     """Return how to compile functions that Python never calls; with a Numba that was not tested it takes longer."""
     options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     if not is_tested("numba"):

@@ -17,16 +17,17 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from argosy.envs.kernel.layout import Terms
 from argosy.envs.tables import Roles
 from argosy.envs.wonders.actions import actions
 from argosy.envs.wonders.features import FEATURES
 from argosy.envs.wonders.kernel import move_features, numbers
-from argosy.envs.wonders.kernel.layout import Table, Terms
+from argosy.envs.wonders.kernel.layout import Table
 from argosy.envs.wonders.kernel.observe import observe
 from argosy.envs.wonders.observation import observation
 from argosy.tabletop.struct import Struct, blank
 from argosy.wonders.kernel.codes import NO_MOVE
-from argosy.wonders.kernel.layout import MOVES, Moves, Sheet, State
+from argosy.wonders.kernel.layout import AGES, GUILD_DECK, MOVES, Moves, Sheet, State
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.notation import position_to_text
 from argosy.wonders.options import Options
@@ -44,10 +45,24 @@ class Tensors:
     def __init__(self, options: Options, payments: bool = False) -> None:
         self.options = options
         self.players = options.players
+        self.team_size = options.team_size
         self.payments = payments
         self.ruleset = ruleset(options)
         self.actions, self.kernel_actions = actions(self.ruleset, payments)
         self.observations, self.kernel_fields = observation(self.ruleset, self.kernel_actions, payments)
+
+    @property
+    def most_outcomes(self) -> int:
+        """Return a number that no draw of the rules exceeds: all cards of an age, guilds and cards of expansions."""
+        r = self.ruleset.rules
+        pools = [pool.cards for pool in r.pools]
+        ages = [r.decks[age].cards + sum(pools[age::AGES]) for age in range(AGES)]
+        return int(max(*ages, r.wonders) + r.decks[GUILD_DECK].cards)
+
+    @property
+    def most_rounds(self) -> int:
+        """Return a number of rounds of decisions that no game exceeds, islands, losses and payments included."""
+        return AGES * (self.ruleset.rules.turns + 1) * (4 + 5 * self.players)
 
     @property
     def kernel_structs(self) -> tuple[Struct, Struct, Struct]:
@@ -89,17 +104,24 @@ class Tensors:
         numbers.mask_seat(position.state, position.kernel_rules, self.kernel_actions, seat, NO_MOVE, out, mask)
         return mask
 
-    def move(self, position: Position, seat: int, number: int) -> Move | None:
-        """Return the move of a number that the mask allows, with its cheapest payment; None to wait."""
+    def move(self, position: Position, seat: int, number: int, half: int = NO_MOVE) -> Move | None:
+        """Return the move of a number that the mask allows, with its cheapest payment; None to wait.
+
+        `half` is the move, as the kernel writes it, whose payment the number chooses.
+        """
         if number == numbers.WAIT:
             return None
         s, r = position.state, position.kernel_rules
+        if half != NO_MOVE:
+            out = blank(Moves)
+            numbers.list_payments(s, r, seat, half, out)
+            return position.move_from_code(seat, out.code[number - self.kernel_actions.pay])
         code = numbers.move_of(s, r, self.kernel_actions, seat, number)
         return position.move_from_code(seat, numbers.with_cheapest_payment(s, r, seat, code, blank(Moves)))
 
-    def text(self, position: Position, seat: int, number: int) -> str:
+    def text(self, position: Position, seat: int, number: int, half: int = NO_MOVE) -> str:
         """Return the move of a number as text."""
-        return str(self.move(position, seat, number) or "wait")
+        return str(self.move(position, seat, number, half) or "wait")
 
     def number(self, position: Position, seat: int, move: Move | str) -> int:
         """Return the number of a legal move, however it is paid."""

@@ -5,6 +5,10 @@ begins, `a` where each block of action numbers does.
 """
 
 BUILT_ON = "argosy.bots.wonders.sailor"
-ENTRY_POINTS = ("observe", "mask_seat", "describe_moves", "begin_tables", "step_tables")
+SHARES = ("argosy.envs.kernel",)
+ENTRY_POINTS = (
+    *("observe", "mask_seat", "describe_moves", "begin_tables", "step_tables"),
+    *("mask_table", "observe_table", "commit_number", "settle_table"),
+)
 HOT = ("numbers",)  # short functions that are called for every move of every decision
 RARE = ("list_payments",)

@@ -102,18 +102,6 @@ class Actions(Struct):
     pay: Int32
 
 
-class Terms(Struct):
-    """What holds for all tables of a batch."""
-
-    players: Int32
-    tables: Int64  # after which a table begins its next game
-    seed_low: Int64
-    seed_high: Int64
-    reward: Int32  # how a finished game is rewarded
-    restart: Int32  # when a finished table begins its next game
-    payments: Int32  # whether payments are chosen, or always the cheapest
-
-
 class Table(Struct):
     """One of many tables: its state, its chance, and what its seats have half decided."""
 

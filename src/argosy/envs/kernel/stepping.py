@@ -5,39 +5,41 @@ Entry points take structs as lists of one: a call from Python passes arrays much
 
 from typing import Any
 
-from argosy.bots.wonders.sailor.kernel.sensible import sensible_move
-from argosy.envs.wonders.kernel.layout import Actions, Fields, Table, Terms
-from argosy.envs.wonders.kernel.numbers import (
-    WAIT,
-    is_paid,
-    list_payments,
-    mask_seat,
-    move_of,
-    number_of,
-    with_cheapest_payment,
-)
-from argosy.envs.wonders.kernel.observe import observe
-from argosy.envs.wonders.kernel.rewards import settle
+from argosy.envs.kernel.layout import NO_MOVE, Terms
+from argosy.envs.kernel.standing import reward_seats
 from argosy.tabletop.kernel.chance import seed_chance
-from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.flow import advance, choose, setup
-from argosy.wonders.kernel.layout import SEATS, Moves, Rules, Sheet
-from argosy.wonders.kernel.move_code import card_of
-from argosy.wonders.kernel.play import decide
+
+OF_THE_GAME = (
+    *("setup", "advance", "choose", "decide", "sensible_move"),
+    *("is_over", "settle_game", "mask_seat", "observe", "decide_by_number", "show_half"),
+)  # functions of the rules, of the sailor's kernel, and of the tensors that each run puts in here
+
+setup: Any = None
+advance: Any = None
+choose: Any = None
+decide: Any = None
+sensible_move: Any = None
+is_over: Any = None
+settle_game: Any = None
+mask_seat: Any = None
+observe: Any = None
+decide_by_number: Any = None
+show_half: Any = None
 
 CALLER, RANDOM, SAILOR = 0, 1, 2  # what plays a seat
 AT_ONCE, NEXT_STEP, NEVER = 0, 1, 2  # when a finished table begins its next game
+WAIT = 0
 
 
 def begin_tables(
-    tables: list[Table],
-    rules: list[Rules],
-    fields: list[Fields],
-    numbers: list[Actions],
+    tables: Any,
+    rules: Any,
+    fields: Any,
+    numbers: Any,
     terms: list[Terms],
     first: int,
     last: int,
-    outs: list[Moves],
+    outs: Any,
     o: Any,
     mask: Any,
 ) -> None:
@@ -49,15 +51,15 @@ def begin_tables(
 
 
 def step_tables(
-    tables: list[Table],
-    rules: list[Rules],
-    fields: list[Fields],
-    numbers: list[Actions],
+    tables: Any,
+    rules: Any,
+    fields: Any,
+    numbers: Any,
     terms: list[Terms],
     first: int,
     last: int,
-    outs: list[Moves],
-    sheets: list[Sheet],
+    outs: Any,
+    sheets: Any,
     actions: Any,
     o: Any,
     mask: Any,
@@ -78,7 +80,7 @@ def step_tables(
             reward[e, p] = 0
             illegal[e, p] = 0
         done[e] = 0
-        if t.state.phase == codes.OVER:
+        if is_over(t.state):
             if terms[0].restart == NEXT_STEP:
                 begin_next(t, r, terms[0], out)
         else:
@@ -88,43 +90,44 @@ def step_tables(
     return decisions
 
 
-def finish(t: Table, r: Rules, terms: Terms, out: Moves, sheet: Sheet, points: Any, reward: Any) -> bool:
+def finish(t: Any, r: Any, terms: Terms, out: Any, sheet: Any, points: Any, reward: Any) -> bool:
     """Go on after decisions, and settle a game that ends; return whether it does."""
     run_on(t, r, out)
-    if t.state.phase != codes.OVER:
+    if not is_over(t.state):
         return False
-    settle(t, r, sheet, terms.reward, points, reward)
+    settle_game(t, r, sheet, points)
+    reward_seats(t.standing, points, terms.players, terms.team_size, terms.reward, reward)
     if terms.restart == AT_ONCE:
         begin_next(t, r, terms, out)
     return True
 
 
-def begin_next(t: Table, r: Rules, terms: Terms, out: Moves) -> None:
+def begin_next(t: Any, r: Any, terms: Terms, out: Any) -> None:
     """Begin the next game at a table."""
     t.game += terms.tables
     begin_table(t, r, terms, out)
 
 
-def begin_table(t: Table, r: Rules, terms: Terms, out: Moves) -> None:
+def begin_table(t: Any, r: Any, terms: Terms, out: Any) -> None:
     """Begin a game: it deals from stream 2 g of the seed and decides from stream 2 g + 1, as in simulations."""
     seed_chance(t.chance, terms.seed_low, terms.seed_high, 2 * t.game)
     seed_chance(t.mind, terms.seed_low, terms.seed_high, 2 * t.game + 1)
     setup(t.state, r, t.chance, terms.players)
-    for p in range(SEATS):
-        t.half[p] = codes.NO_MOVE
+    for p in range(terms.players):
+        t.half[p] = NO_MOVE
     run_on(t, r, out)
 
 
-def run_on(t: Table, r: Rules, out: Moves) -> None:
+def run_on(t: Any, r: Any, out: Any) -> None:
     """Go on until a seat of the caller has to decide, or to the end; bots decide for theirs."""
     s = t.state
     let_bots_decide(t, r, out)
-    while s.pending == 0 and s.phase != codes.OVER:
+    while s.pending == 0 and not is_over(s):
         advance(s, r, t.chance)
         let_bots_decide(t, r, out)
 
 
-def let_bots_decide(t: Table, r: Rules, out: Moves) -> None:
+def let_bots_decide(t: Any, r: Any, out: Any) -> None:
     """Let the seats that the kernel plays itself decide, if they are asked."""
     for p in range(t.state.players):
         if (t.state.pending >> p) & 1:
@@ -134,7 +137,7 @@ def let_bots_decide(t: Table, r: Rules, out: Moves) -> None:
                 decide(t.state, r, t.mind, p, out)
 
 
-def decide_all(t: Table, r: Rules, a: Actions, terms: Terms, out: Moves, actions: Any, mask: Any, illegal: Any) -> int:
+def decide_all(t: Any, r: Any, a: Any, terms: Terms, out: Any, actions: Any, mask: Any, illegal: Any) -> int:
     """Commit the numbers of all pending seats; return how many there are."""
     decisions = 0
     pending = t.state.pending
@@ -149,7 +152,7 @@ def decide_all(t: Table, r: Rules, a: Actions, terms: Terms, out: Moves, actions
     return decisions
 
 
-def first_number(a: Actions, p: int, mask: Any) -> int:
+def first_number(a: Any, p: int, mask: Any) -> int:
     """Return the lowest number that a seat may choose."""
     number = WAIT
     while number < a.size - 1 and mask[p, number] == 0:
@@ -157,42 +160,46 @@ def first_number(a: Actions, p: int, mask: Any) -> int:
     return number
 
 
-def decide_by_number(t: Table, r: Rules, a: Actions, terms: Terms, p: int, number: int, out: Moves) -> None:
-    """Commit the move of a number, unless its payment is to be chosen first."""
-    s = t.state
-    if t.half[p] != codes.NO_MOVE:
-        list_payments(s, r, p, t.half[p], out)
-        t.half[p] = codes.NO_MOVE
-        choose(s, p, out.code[number - a.pay])
-        return
-    move = move_of(s, r, a, p, number)
-    if terms.payments and is_paid(move):
-        list_payments(s, r, p, move, out)
-        if out.count > 1:
-            t.half[p] = move
-        else:
-            choose(s, p, out.code[0])
-    else:
-        choose(s, p, with_cheapest_payment(s, r, p, move, out))
-
-
-def show(t: Table, r: Rules, f: Fields, a: Actions, out: Moves, o: Any, mask: Any) -> None:
+def show(t: Any, r: Any, f: Any, a: Any, out: Any, o: Any, mask: Any) -> None:
     """Write what the seats of the caller see and may choose."""
     seats = 0
     for p in range(t.state.players):
         if t.bots[p] == CALLER:
             seats |= 1 << p
             mask_seat(t.state, r, a, p, t.half[p], out, mask[p])
-    observe(t.state, r, f, seats, False, o)
-    if f.paying_card >= 0:
-        for p in range(t.state.players):
-            if t.half[p] != codes.NO_MOVE:
-                show_paying(t, r, f, a, p, o[p])
+    show_table(t, r, f, a, seats, False, o)
 
 
-def show_paying(t: Table, r: Rules, f: Fields, a: Actions, p: int, row: Any) -> None:
-    """Show what a seat chooses a payment for."""
-    card = card_of(t.half[p])
-    use = (number_of(r, a, t.state.cities[p], t.half[p]) - 1 - card) // a.cards
-    row[f.paying_card + card] = 1
-    row[f.paying_use + use] = 1
+def show_table(t: Any, r: Any, f: Any, a: Any, seats: int, everything: bool, o: Any) -> None:
+    """Write what some seats see, with the moves that they have half decided."""
+    observe(t.state, r, f, seats, everything, o)
+    for p in range(t.state.players):
+        if t.half[p] != NO_MOVE and (seats >> p) & 1:
+            show_half(t, r, f, a, p, o[p])
+
+
+# -- one table at a time, for doors that walk through a tree ----------------------------------------------------------
+
+
+def mask_table(tables: Any, rules: Any, numbers: Any, outs: Any, mask: Any) -> None:
+    """Write what all seats of the first table may choose."""
+    t = tables[0]
+    for p in range(t.state.players):
+        mask_seat(t.state, rules[0], numbers[0], p, t.half[p], outs[0], mask[p])
+
+
+def observe_table(tables: Any, rules: Any, fields: Any, numbers: Any, seats: int, everything: bool, o: Any) -> None:
+    """Write what some seats of the first table know, or everything."""
+    show_table(tables[0], rules[0], fields[0], numbers[0], seats, everything, o)
+
+
+def commit_number(tables: Any, rules: Any, numbers: Any, terms: list[Terms], outs: Any, p: int, number: int) -> None:
+    """Let a pending seat of the first table decide by a number that it may choose; nothing is resolved yet."""
+    decide_by_number(tables[0], rules[0], numbers[0], terms[0], p, number, outs[0])
+
+
+def settle_table(tables: Any, rules: Any, terms: list[Terms], sheets: Any, points: Any, reward: Any) -> None:
+    """Write points and rewards of the first table, which is finished."""
+    t = tables[0]
+    settle_game(t, rules[0], sheets[0], points)
+    reward_seats(t.standing, points, terms[0].players, terms[0].team_size, terms[0].reward, reward)
