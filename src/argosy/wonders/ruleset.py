@@ -29,6 +29,11 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
         """Return the kernel's number of each island, by id."""
         return {island.id: number for number, island in enumerate(self.catalog.islands)}
 
+    @cached_property
+    def names(self) -> list[str]:
+        """Return the id of each card, by the kernel's number."""
+        return [card.id for card in self.catalog.cards]
+
     def card(self, number: int) -> Card:
         """Return the card with a kernel number."""
         return self.catalog.cards[number]

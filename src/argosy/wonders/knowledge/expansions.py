@@ -89,6 +89,8 @@ def _tokens(rules: Ruleset, city: City) -> dict[str, Any]:
 
 def _raids(rules: Ruleset, city: City) -> list[str]:
     """List by what others lose coins at the end of the turn, in the order in which it came into play."""
+    if not city.raids:
+        return []
     names = {effect: name for name, effects in raiders(rules, city).items() for effect in effects}
     return list(dict.fromkeys(names[effect] for effect in city.raid[: city.raids]))
 

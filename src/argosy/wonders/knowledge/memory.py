@@ -10,8 +10,8 @@ from typing import Final
 
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.kernel import codes, happenings
-from argosy.wonders.kernel.layout import ASIDE, HAND, SEATS
-from argosy.wonders.knowledge.packets import Place, dealt_ages, holder, player_of
+from argosy.wonders.kernel.layout import ASIDE, SEATS
+from argosy.wonders.knowledge.packets import PLACES, Place, dealt_ages, player_of, turns_held
 from argosy.wonders.seats import Seats
 
 FACE_DOWN: Final = (happenings.SOLD, happenings.SOLD_FOR_STEP, happenings.STAGE_RAISED)
@@ -40,7 +40,8 @@ class Knowledge:
 
     def cards(self, places: list[Place]) -> list[int]:
         """Return the cards that lie in some places, sorted."""
-        return sorted(map(self.card, places))
+        packets = self.state.packets
+        return sorted([packets[packet].card[slot] for packet, slot in places])
 
     def fate(self, place: Place) -> int:
         """Return what became of the card of a place."""
@@ -50,26 +51,24 @@ class Knowledge:
         """Return the seat that played the card of a place."""
         return player_of(self.state, self.rules, place)
 
-    def sights(self, age: int, k: int) -> list[int]:
+    def sights(self, age: int, k: int) -> range:
         """List the turns in which the seat has seen a packet."""
-        s, r = self.state, self.rules
-        turns = range(s.turn + 1 if age == s.age else r.turns)
-        return [turn for turn in turns if holder(s, r, age, k, turn) == self.seat]
+        return turns_held(self.state, self.rules, age, k, self.seat)
 
     def told(self, age: int, k: int, first: int = 0) -> list[Place]:
         """List the places of a packet from a slot on, without those that a hand-written position leaves open."""
-        places = (Place(age * SEATS + k, slot) for slot in range(first, self.rules.hand_size))
-        return [place for place in places if self.card(place) != codes.NO_CARD]
+        places, card = PLACES[age * SEATS + k], self.state.packets[age * SEATS + k].card
+        return [places[slot] for slot in range(first, self.rules.hand_size) if card[slot] != codes.NO_CARD]
 
     def _sort_packet(self, age: int, k: int) -> None:
-        sights = self.sights(age, k)
-        blocks: dict[int, list[Place]] = {turn: [] for turn in sights}
+        sights, blocks = self.sights(age, k), dict[int, list[Place]]()
+        is_over, fates = self.state.phase == codes.OVER, self.state.packets[age * SEATS + k].fate
         for place in self.told(age, k):
-            seen = [turn for turn in sights if turn <= place.slot]
-            if self._is_open(place) or (seen and seen[-1] == place.slot and self.fate(place) != codes.HELD):
+            slot, seen = place.slot, _last(sights, place.slot)
+            if is_over or fates[slot] == codes.BUILT or (seen == slot and fates[slot] != codes.HELD):
                 self.known.add(place)  # built, or played by the seat itself
-            elif seen:
-                blocks[seen[-1]].append(place)
+            elif seen is not None:
+                blocks.setdefault(seen, []).append(place)
             else:
                 self.unseen.append(place)
         for block in blocks.values():
@@ -77,7 +76,8 @@ class Knowledge:
 
     def _sort_block(self, block: list[Place]) -> None:
         """Keep a block, unless it has no secrets: all of it is in one hand, or its cards are alike."""
-        together = all(self.fate(place) == codes.HELD for place in block)
+        packets = self.state.packets
+        together = all([packets[packet].fate[slot] == codes.HELD for packet, slot in block])
         if together or len(set(self.cards(block))) == 1:
             self.known.update(block)
         else:
@@ -93,11 +93,19 @@ class Knowledge:
                 self.unseen.append(place)
 
     def _aside(self) -> Iterator[Place]:
-        places = (Place(k, slot) for k in range(ASIDE, ASIDE + SEATS) for slot in range(HAND))
-        return (place for place in places if self.card(place) != codes.NO_CARD)
+        for packet in range(ASIDE, ASIDE + SEATS):
+            card = self.state.packets[packet].card
+            yield from (place for place in PLACES[packet] if card[place.slot] != codes.NO_CARD)
 
     def _is_open(self, place: Place) -> bool:
         return self.state.phase == codes.OVER or self.fate(place) == codes.BUILT
+
+
+def _last(sights: range, slot: int) -> int | None:
+    """Return the last of the turns in which a packet was seen, up to that of a slot."""
+    if not sights or slot < sights.start:
+        return None
+    return min(slot - (slot - sights.start) % sights.step, sights[-1])
 
 
 def known_notes(notes: Iterable[Note], seat: int | None) -> list[Note]:

@@ -29,6 +29,9 @@ class Place(NamedTuple):
     slot: int
 
 
+PLACES: Final = tuple(tuple(Place(packet, slot) for slot in range(HAND)) for packet in range(PACKETS))
+
+
 class Played(NamedTuple):
     """A card that has left its packet: the seat that played it, and what became of it."""
 
@@ -61,6 +64,14 @@ class Discard(NamedTuple):
 def holder(s: State, r: Rules, age: int, k: int, turn: int) -> int:
     """Return the seat that held packet `k` of an age in a turn (B6)."""
     return (k + turn * r.passing[age]) % s.players
+
+
+def turns_held(s: State, r: Rules, age: int, k: int, seat: int | None) -> range:
+    """Return the turns so far in which a seat held packet `k` of an age: whenever it has gone round the table again."""
+    if seat is None:
+        return range(0)
+    first = (seat - k) * r.passing[age] % s.players
+    return range(first, s.turn + 1 if age == s.age else r.turns, s.players)
 
 
 def player_of(s: State, r: Rules, place: Place) -> int:

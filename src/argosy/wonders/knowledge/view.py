@@ -17,7 +17,7 @@ from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
 from argosy.wonders.knowledge import packets
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import Look, Place
+from argosy.wonders.knowledge.packets import PLACES, Look, Place
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 
@@ -168,6 +168,9 @@ class _View:
         self.rules = position.kernel_rules
         self.seat = seat
         self.knowledge = Knowledge(position, seat)
+        self.card_names = position.rules.names
+        self.looks = packets.looks(self.state, self.rules)
+        self.tucked = self.known_tucked()
 
     def whole(self) -> WondersView:
         position, seats = self.position, range(self.position.players)
@@ -204,20 +207,24 @@ class _View:
             coins=city.coins,
             shields=city.shields,
             stages=city.stages,
-            tucked=self.tucked(seat),
+            tucked=self.names(sorted(self.tucked[seat])),
             buildings=[card.id for card in self.position.buildings(seat)],
             victories=city.victories,
             defeats=city.defeats,
             once_used=bool(city.once_used),
             salvages=city.salvages,
-            looks=[self.public_look(look) for look in packets.looks(self.state, self.rules) if look.seat == seat],
+            looks=[self.public_look(look) for look in self.looks if look.seat == seat],
             **city_facts(self.position, seat),
         )
 
-    def tucked(self, seat: int) -> list[str]:
-        """Return the cards under a wonder that this seat knows."""
-        tucked = [place for place in self.knowledge.known if self.knowledge.fate(place) == codes.TUCKED]
-        return self.names(self.knowledge.cards([place for place in tucked if self.knowledge.player(place) == seat]))
+    def known_tucked(self) -> list[list[int]]:
+        """List the cards under each wonder that this seat knows."""
+        knowledge = self.knowledge
+        found: list[list[int]] = [[] for _ in range(self.position.players)]
+        for place in knowledge.known:
+            if knowledge.fate(place) == codes.TUCKED:
+                found[knowledge.player(place)].append(knowledge.card(place))
+        return found
 
     def public_look(self, look: Look) -> WondersLook:
         """Return when a seat looked through the pile (B10), and which card it built from there (B42)."""
@@ -229,16 +236,16 @@ class _View:
 
     def packet(self, age: int, k: int) -> WondersPacket:
         """Return a dealt hand on its way round the table."""
-        knowledge = self.knowledge
+        knowledge, fates = self.knowledge, self.state.packets[age * SEATS + k].fate
         sights = knowledge.sights(age, k)
-        held = [place for place in knowledge.told(age, k) if knowledge.fate(place) == codes.HELD]
+        held = [place for place in knowledge.told(age, k) if fates[place.slot] == codes.HELD]
         slots = range(self.rules.hand_size - len(held))
         return WondersPacket(
             age=age + 1,
             dealt_to=k + 1,
             held_by=packets.holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
             held=len(held),
-            log=[self.removal(Place(age * SEATS + k, slot)) for slot in slots],
+            log=[self.removal(PLACES[age * SEATS + k][slot]) for slot in slots],
             seen=[WondersPacketSight(turn=turn + 1, cards=self.seen(age, k, turn)) for turn in sights],
             remembered=self.remembered(age, k, sights[-1]) if sights else None,
         )
@@ -261,8 +268,9 @@ class _View:
         """Return the cards that are still in a packet, or have left it unknown, since the seat saw it last."""
         knowledge = self.knowledge
         places = knowledge.told(age, k, turn)
-        gone = [place for place in places if place in knowledge.known and knowledge.fate(place) != codes.HELD]
-        return self.names(knowledge.cards([place for place in places if place not in gone]))
+        known, fates = knowledge.known, self.state.packets[age * SEATS + k].fate
+        left = [place for place in places if place not in known or fates[place.slot] == codes.HELD]
+        return self.names(knowledge.cards(left))
 
     # -- the discard pile -----------------------------------------------------------------------------------------
 
@@ -270,7 +278,7 @@ class _View:
         """Return the size of the pile, its cards for the seat that may look, and what the seat saw before (B10)."""
         may_look = self.position.over or (self.seat is not None and packets.asked_seat(self.state) == self.seat)
         pile = self.position.pile()
-        own = [look for look in packets.looks(self.state, self.rules) if look.seat == self.seat]
+        own = [look for look in self.looks if look.seat == self.seat]
         return WondersPile(
             size=len(pile),
             cards=[card.id for card in pile] if may_look else None,
@@ -288,7 +296,8 @@ class _View:
     # -- names ----------------------------------------------------------------------------------------------------
 
     def name(self, card: int) -> str:
-        return self.position.rules.card(card).id
+        return self.card_names[card]
 
     def names(self, cards: list[int]) -> list[str]:
-        return [self.name(card) for card in cards]
+        names = self.card_names
+        return [names[card] for card in cards]
