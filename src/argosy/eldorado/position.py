@@ -10,6 +10,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from argosy.eldorado.decisions import PHASE_NAMES
 from argosy.eldorado.facts.catalog import COLOURS, Card
 from argosy.eldorado.kernel import codes, flow, play, setup
@@ -101,9 +103,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def kinds(self, seat: int) -> list[Offer]:
         """List the moves of a seat as kinds, each with the ranges of its amounts."""
         self.check_seat(seat)
-        if seat not in self._offered:
-            self._offered[seat] = offers(self.rules, self.state, seat)
-        return self._offered[seat].copy()
+        return self._once("kinds", seat, partial(offers, self.rules, self.state)).copy()
 
     def legal(self, seat: int) -> list[Move]:
         """List every move of a seat. Amounts multiply, so this may be long; `kinds` is short, `allows` checks one."""

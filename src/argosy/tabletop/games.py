@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ def load(game: str) -> type[Game[Any, Any, Any]]:
     return made
 
 
+@cache
 def herald(game: str) -> Herald:
     """Import the herald of a game."""
     _check(game)

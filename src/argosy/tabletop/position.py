@@ -19,6 +19,7 @@ RulesT = TypeVar("RulesT", bound=Struct)
 RulesetT = TypeVar("RulesetT", bound=Ruleset[Any, Any, Any])
 StateT = TypeVar("StateT", bound=TableState)
 MoveT = TypeVar("MoveT", bound=Move)
+ValueT = TypeVar("ValueT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         self.rules = rules
         self.kernel_rules: RulesT = rules.rules
         self.state = state
-        self._offered: dict[int, list[Any]] = {}  # by seat: what it may do, once that was asked
+        self._kept: dict[tuple[str, int], Any] = {}  # by name and seat: what was computed once
 
     @classmethod
     def start(cls, options: OptionsT, chance: Chance) -> Self:
@@ -158,10 +159,17 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
     def share(self, earlier: Self) -> None:
         """Use the parts of an earlier position of this game that are equal, which saves memory.
 
-        Nobody is asked about the earlier one any more, so it forgets what seats could do.
+        Little is asked about the earlier one any more, so it forgets what was computed once.
         """
         share(earlier.state, self.state)
-        earlier._offered.clear()
+        earlier._kept.clear()
+
+    def _once(self, name: str, seat: int, compute: Callable[[int], ValueT]) -> ValueT:
+        """Return what a function finds out about a seat, computed when it is asked for first."""
+        if (name, seat) not in self._kept:
+            self._kept[name, seat] = compute(seat)
+        found: ValueT = self._kept[name, seat]
+        return found
 
     def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:
         """Commit one move for each pending seat, in seat order, as values or as texts, and go on."""

@@ -17,11 +17,12 @@ class LegalMoves(Seats):
         """List the moves of a seat, each with its cheapest payment."""
         if not self.is_pending(seat):
             return []
-        if seat not in self._offered:
-            out = blank(Moves)
-            moves.legal(self.state, self.kernel_rules, seat, out)
-            self._offered[seat] = self._moves(seat, out)
-        return self._offered[seat].copy()
+        return self._once("legal", seat, self._list_legal).copy()
+
+    def _list_legal(self, seat: int) -> list[Move]:
+        out = blank(Moves)
+        moves.legal(self.state, self.kernel_rules, seat, out)
+        return self._moves(seat, out)
 
     def ways(
         self, seat: int, action: str, card: str, ship: str = "", stage: int = 0, among: list[Move] | None = None

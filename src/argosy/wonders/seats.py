@@ -167,6 +167,9 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def sheet(self, seat: int) -> Sheet:
         """Return the kernel's score sheet of a seat, as if the game ended now."""
         self.check_seat(seat)
+        return self._once("sheet", seat, self._write_sheet)
+
+    def _write_sheet(self, seat: int) -> Sheet:
         sheet = blank(Sheet)
         score.score(self.state, self.kernel_rules, seat, sheet)
         return sheet

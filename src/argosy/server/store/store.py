@@ -58,6 +58,7 @@ class Store:
         self._lock = FileLock(file) if file else None
         self.journal = Journal(self._commit)
         self.analyses = AnalysisStore(self.engine)
+        self._packed: dict[str, bytes] = {}  # data files that tables were started with, by digest
 
     async def open(self) -> None:
         """Upgrade the database to this version, and start writing."""
@@ -124,7 +125,9 @@ class Store:
 
     async def _keep(self, connection: AsyncConnection, data_files: DataFiles) -> None:
         dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-        files = zlib.compress(json.dumps(dict(data_files.files)).encode())
+        if data_files.digest not in self._packed:
+            self._packed[data_files.digest] = zlib.compress(json.dumps(dict(data_files.files)).encode())
+        files = self._packed[data_files.digest]
         row = {"digest": data_files.digest, "game": data_files.game, "files": files}
         await connection.execute(dialect.insert(schema.data_files).on_conflict_do_nothing(), row)
 

@@ -19,6 +19,8 @@ from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_steps import make_steps
 from argosy.wonders.kernel.layout import LEVELS, City, Rules, State
 from argosy.wonders.kernel.losses import settle_losses
+from argosy.wonders.kernel.moves import plays_card
+from argosy.wonders.kernel.seating import held_packet
 from argosy.wonders.kernel.turn import resolve
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
@@ -89,6 +91,11 @@ class Gains:
         return Counter(production(self.position, self.seat))
 
     @cached_property
+    def forces(self) -> tuple[int, int, int, int]:
+        """Return what conflicts look at before the move."""
+        return _forces(self.position, self.seat)
+
+    @cached_property
     def conflicts(self) -> Conflicts:
         """Return what the conflicts of this age would bring without the move."""
         return _conflicts(self.position, self.seat)
@@ -130,7 +137,7 @@ class Gains:
 
     def _in_conflicts(self, after: Position) -> Iterator[WondersPart]:
         """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
-        if _forces(after, self.seat) == _forces(self.position, self.seat):
+        if _forces(after, self.seat) == self.forces:
             return
         before, then = self.conflicts, _conflicts(after, self.seat)
         counted = 0
@@ -184,7 +191,7 @@ def _forces(position: Position, seat: int) -> tuple[int, int, int, int]:
 
 def _conflicts(position: Position, seat: int) -> Conflicts:
     """Fight the conflicts of this age on a copy, and read what the kernel noted."""
-    state = clone(position.state)
+    state = clone(position.state, shared="packets")
     for city in state.cities:
         city.move = codes.NO_MOVE  # what others have decided is not known yet
     notes: list[Note] = []
@@ -220,13 +227,24 @@ def _duels(position: Position, seat: int, notes: list[Note]) -> dict[int, Duel]:
 
 def moved_alone(position: Position, seat: int, move: Move) -> Position:
     """Return the position if one seat alone makes its move, as far as that goes without chance."""
-    s = clone(position.state)
+    s = _trial(position, seat)
     for city in s.cities:
         city.move = codes.NO_MOVE
     s.isle_decks = [0] * LEVELS  # what an island drawn would bring nobody can know
     s.cities[seat].move = to_code(position.rules, move, position.city(seat))
     _resolve(s, position.kernel_rules)
     return Position(position.rules, s)
+
+
+def _trial(position: Position, seat: int) -> State:
+    """Copy a state as far as a move of one seat may change it: a card that is played leaves the own hand only."""
+    s, r = position.state, position.kernel_rules
+    if not plays_card(s):
+        return clone(s)
+    trial, own = clone(s, shared="packets"), held_packet(s, r, seat)
+    trial.packets = s.packets.copy()
+    trial.packets[own] = clone(s.packets[own])
+    return trial
 
 
 def _resolve(s: State, r: Rules) -> None:

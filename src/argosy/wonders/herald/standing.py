@@ -89,7 +89,7 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
 
 def _opponents(position: Position) -> list[list[int]]:
     """List whom each seat would fight on land if the age ended now, seats from 1: the kernel tries it on a copy."""
-    state = clone(position.state)
+    state = clone(position.state, shared="packets")
     notes: list[Note] = []
     state.notes = notes
     land_conflicts(state, position.kernel_rules)
