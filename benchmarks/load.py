@@ -1,10 +1,13 @@
-"""Load: a thousand seats at one server, all playing. Everything stays on loopback, and ends by itself.
+"""Load: thousands of seats at one server, all playing. Everything stays on loopback, and ends by itself.
 
-    python benchmarks/load.py --seats 1000 --think 10 --seconds 60
+    python -m benchmarks.load --seats 3000 --every 10 --seconds 60
+    python -m benchmarks.load --seats 5000 --every 10 --postgres --processes 2
+    python -m benchmarks.load --idle 10000
 
-Starts `argosy serve` in a process of its own, fills tables, and lets every seat decide a while after it is asked.
+Starts `argosy serve` in processes of its own, fills tables, and lets every seat decide a while after it is asked.
 Reports the time from a decision to its acknowledgement (on disk) and to the sight of it (echo), the processor time of
-the server, and its memory. With `--analyses 4` four finished games are analysed beside the play at any time.
+the server, its memory, and how long the disk takes by itself. With `--analyses 4` four finished games are analysed
+beside the play at any time. With `--idle` the seats only sit there: what counts is the memory.
 """
 
 from __future__ import annotations
@@ -12,128 +15,47 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
-import signal
-import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import httpx
-import msgspec
-import websockets
+import uvloop
 
 from argosy.tabletop import games
+from benchmarks.disk import syncing
+from benchmarks.players import PATIENCE, Figures, Seat
+from benchmarks.serving import Served, processor, serving
+from tests.server.postgres import Postgres
 
 GAMES: Final = {"wonders": 5, "eldorado": 4}
-PATIENCE: Final = 120.0
-
-
-class Frame(msgspec.Struct):
-    """As much of a message as a machine that plays needs; the rest is skipped."""
-
-    type: str
-    id: int | None = None
-    seq: int = 0
-    moment: int = 0
-    results: list[int] | None = None
-    choices: dict[str, Any] | None = None
-    problem: dict[str, Any] | None = None
-
-
-_decode: Final = msgspec.json.Decoder(Frame).decode
-
-
-@dataclass
-class Figures:
-    """What was measured, in seconds."""
-
-    acknowledged: list[float] = field(default_factory=list)
-    echoed: list[float] = field(default_factory=list)
-    offered: list[float] = field(default_factory=list)  # from a scene to the choices that follow it
-    refused: list[str] = field(default_factory=list)
-    received: int = 0  # bytes
-    finished: int = 0  # games
-
-
-class Seat:
-    """One player."""
-
-    def __init__(self, address: str, table: str, token: str, think: float, figures: Figures, chance: random.Random):
-        self.address, self.table, self.token = address, table, token
-        self.source: tuple[str, int] | None = None  # the address it comes from, on loopback
-        self.think, self.figures, self.chance = think, figures, chance
-        self.sent: dict[int, float] = {}
-        self.awaited: list[tuple[int, float]] = []  # sequence numbers to be seen, and since when
-        self.number = 0
-        self.scene_at = 0.0
-        self.tasks: set[asyncio.Task[None]] = set()
-
-    async def play(self, ready: asyncio.Event, begin: asyncio.Event) -> None:
-        address = f"ws://{self.address}/api/tables/{self.table}/live"
-        async with websockets.connect(
-            address, max_size=None, compression=None, open_timeout=PATIENCE, local_addr=self.source
-        ) as socket:
-            self.socket = socket
-            await self.ask("hello", token=self.token)
-            ready.set()
-            await begin.wait()
-            async for frame in socket:
-                self.figures.received += len(frame)
-                self.take(_decode(frame), time.perf_counter())
-
-    async def ask(self, kind: str, **values: Any) -> None:
-        self.number += 1
-        self.sent[self.number] = time.perf_counter()
-        await self.socket.send(json.dumps({"type": kind, "id": self.number, **values}))
-
-    def take(self, frame: Frame, now: float) -> None:
-        if frame.type in ("scene", "update"):
-            self.see(frame, now)
-        elif frame.type == "choices" and frame.choices:
-            self.figures.offered.append(now - self.scene_at)
-            task = asyncio.create_task(self.decide(frame.moment, moves_of(frame.choices)))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-        elif frame.type == "done" and frame.id in self.sent:
-            since = self.sent.pop(frame.id)
-            if frame.id > 1:
-                self.figures.acknowledged.append(now - since)
-                self.awaited.append((frame.seq, since))
-        elif frame.type == "refused":
-            self.figures.refused.append(str(frame.problem))
-
-    def see(self, frame: Frame, now: float) -> None:
-        self.scene_at = now if frame.type == "scene" else self.scene_at
-        self.figures.echoed += [now - since for seq, since in self.awaited if frame.seq >= seq]
-        self.awaited = [(seq, since) for seq, since in self.awaited if frame.seq < seq]
-        self.figures.finished += frame.results is not None and frame.type == "scene"
-
-    async def decide(self, moment: int, moves: list[str]) -> None:
-        await asyncio.sleep(self.chance.expovariate(1 / self.think))
-        await self.ask("choose", moment=moment, move=self.chance.choice(moves))
-
-
-def moves_of(told: dict[str, Any]) -> list[str]:
-    ways = [line["ways"][0]["move"] for card in told.get("cards", ()) for line in card["lines"] if line["ways"]]
-    return [*ways, *(each["move"] for each in (*told.get("options", ()), *told.get("offers", ())))]
+AT_ONCE: Final = 16  # tables that are made, and seats that are taken, at a time
+REST: Final = 5.0  # seconds for idle sockets to come to rest
 
 
 async def make_tables(http: httpx.AsyncClient, given: argparse.Namespace) -> list[tuple[str, str, bool]]:
     """Tables with every seat taken: table, token, and whether the seat is the host's."""
-    seats: list[tuple[str, str, bool]] = []
     options = {"players": given.players, **json.loads(given.options)}
-    while len(seats) < given.seats:
-        made = (await http.post("/api/tables", json={"game": given.game, "name": "Host", "options": options})).json()
-        table = made["table"]["id"]
-        seats.append((table, made["token"], True))
-        for number in range(2, given.players + 1):
-            joined = await http.post(f"/api/tables/{table}/seats", json={"name": f"Guest {number}"})
-            seats.append((table, joined.json()["token"], False))
-    return seats
+    turn = asyncio.Semaphore(AT_ONCE)
+
+    async def one() -> list[tuple[str, str, bool]]:
+        async with turn:
+            body = {"game": given.game, "name": "Host", "options": options}
+            made = (await http.post("/api/tables", json=body)).json()
+            table, tokens = made["table"]["id"], [made["token"]]
+            for number in range(2, given.players + 1):
+                joined = await http.post(f"/api/tables/{table}/seats", json={"name": f"Guest {number}"})
+                tokens.append(joined.json()["token"])
+        return [(table, token, token is tokens[0]) for token in tokens]
+
+    tables = -(-(given.idle or given.seats) // given.players)
+    return [seat for seats in await asyncio.gather(*(one() for _ in range(tables))) for seat in seats]
 
 
 def finished(game: str, players: int, seed: int) -> str:
@@ -158,59 +80,100 @@ async def analyse(http: httpx.AsyncClient, record: str) -> None:
             raise RuntimeError(f"an analysis did not come to its end: {report['state']}, {report['trouble']}")
 
 
-async def weighed(http: httpx.AsyncClient) -> int:
-    """Count the decisions that the server has weighed so far."""
+async def counted(http: httpx.AsyncClient, name: str) -> int:
+    """Return what the server has counted so far, in all its processes."""
     lines = (await http.get("/metrics")).text.splitlines()
-    return int(next(line.split()[1] for line in lines if line.startswith("argosy_weighed_total")))
+    return sum(int(float(line.split()[-1])) for line in lines if line.startswith(f"argosy_{name}"))
 
 
-async def measure(address: str, pid: int, given: argparse.Namespace) -> None:
-    figures, chance = Figures(), random.Random(given.seed)
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE) as http:
-        empty = memory(pid)
-        seats = await make_tables(http, given)
-        record = finished(given.game, given.players, given.seed) if given.analyses else ""
-        analyses = [asyncio.create_task(analyse(http, record)) for _ in range(given.analyses)]
-        begin, readies, players, tasks = asyncio.Event(), [], [], []
-        for table, token, _ in seats:
+@asynccontextmanager
+async def seated(
+    http: httpx.AsyncClient, given: argparse.Namespace, figures: Figures
+) -> AsyncIterator[list[tuple[Seat, bool]]]:
+    """Let everybody sit down and say hello; return the seats, and which of them are hosts."""
+    chance, begin, turn = random.Random(given.seed), asyncio.Event(), asyncio.Semaphore(AT_ONCE)
+    seats, tasks = list[tuple[Seat, bool]](), list[asyncio.Task[None]]()
+
+    async def sit(seat: Seat) -> None:
+        async with turn:
             ready = asyncio.Event()
-            seat = Seat(address, table, token, given.think, figures, chance)
-            players.append(seat)
-            readies.append(ready)
             tasks.append(asyncio.create_task(seat.play(ready, begin)))
             await ready.wait()
-        begin.set()
-        for seat, (_, _, is_host) in zip(players, seats, strict=True):
-            if is_host:
-                await seat.ask("start")
-                await asyncio.sleep(given.think / len(seats))
-        await asyncio.sleep(given.think)  # until the first decisions do not come all together
-        figures.__init__()  # type: ignore[misc]  # the measurement begins
-        cpu, started, before = processor(pid), time.perf_counter(), await weighed(http)
-        await asyncio.sleep(given.seconds)
-        took, used = time.perf_counter() - started, processor(pid) - cpu
-        report(given, figures, len(seats), took, used, (memory(pid) - empty))
-        if given.analyses:
-            done = await weighed(http) - before
-            print(f"weighed          {done} decisions, {given.analyses} finished games at a time")
-        for task in analyses:
-            if task.done():
-                task.result()
-        under_way = [*analyses, *tasks, *(task for seat in players for task in seat.tasks)]
+
+    address = f"127.0.0.1:{http.base_url.port}"
+    for table, token, is_host in await make_tables(http, given):
+        seats.append((Seat(address, table, token, given.think, figures, chance), is_host))
+    await asyncio.gather(*(sit(seat) for seat, _ in seats))
+    begin.set()
+    try:
+        yield seats
+    finally:
+        under_way = [*tasks, *(task for seat, _ in seats for task in seat.tasks)]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
 
 
+async def measure(server: Served, folder: Path, given: argparse.Namespace) -> None:
+    """Let everybody play, and print what was measured."""
+    figures = Figures()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as http:
+        empty = server.memory
+        record = finished(given.game, given.players, given.seed) if given.analyses else ""
+        analyses = [asyncio.create_task(analyse(http, record)) for _ in range(given.analyses)]
+        async with seated(http, given, figures) as seats:
+            for seat, is_host in seats:
+                if is_host:
+                    await seat.ask("start")
+                    await asyncio.sleep(given.think * given.players / len(seats))
+            await asyncio.sleep(given.every)  # until the first decisions do not come all together
+            figures.__init__()  # type: ignore[misc]  # the measurement begins
+            cpu, own, before = server.processor, processor(os.getpid()), await counted(http, "weighed_total")
+            commits, started, load = await counted(http, "commits_total"), time.perf_counter(), os.getloadavg()[0]
+            with syncing(folder) as synced:
+                await asyncio.sleep(given.seconds)
+            took, used = time.perf_counter() - started, server.processor - cpu
+            report(given, figures, len(seats), took, used, server.memory - empty)
+            print(f"transactions     {(await counted(http, 'commits_total') - commits) / took:.0f} a second")
+            print(f"the disk alone   {spread(synced)}")
+            print(f"players' program {100 * (processor(os.getpid()) - own) / took:.0f} % of a core")
+            print(f"the machine      {os.cpu_count()} cores, load {load:.1f} before and {os.getloadavg()[0]:.1f} after")
+            if given.analyses:
+                done = await counted(http, "weighed_total") - before
+                print(f"weighed          {done} decisions, {given.analyses} finished games at a time")
+        for task in analyses:
+            if task.done():
+                task.result()
+            task.cancel()
+        await asyncio.gather(*analyses, return_exceptions=True)
+
+
+async def sit_idle(server: Served, given: argparse.Namespace) -> None:
+    """Let everybody sit there, and print what memory that takes."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as http:
+        empty = server.memory
+        async with seated(http, given, Figures()) as seats:
+            await asyncio.sleep(REST)
+            held, cpu, started = server.memory, server.processor, time.perf_counter()
+            await asyncio.sleep(given.seconds)
+            idle = (server.processor - cpu) / (time.perf_counter() - started)
+            print(f"{await counted(http, 'clients')} idle sockets at {len(seats) // given.players} tables")
+        each = (held - empty) / len(seats)
+        print(f"server memory    {held / 1e6:.0f} MB, {empty / 1e6:.0f} MB of it before; {each / 1e3:.1f} kB a socket")
+        print(f"server processor {100 * idle:.1f} % of a core")
+
+
 def report(given: argparse.Namespace, figures: Figures, seats: int, took: float, used: float, grown: int) -> None:
-    tables = seats // given.players
-    rate = len(figures.acknowledged) / took
-    print(f"{seats} seats at {tables} tables of {given.game} {given.options}, think {given.think:g} s, {took:.0f} s")
-    print(f"decisions        {len(figures.acknowledged)} ({rate:.0f} a second), refused {len(figures.refused)}")
+    """Print what was measured of the play."""
+    tables, decisions = seats // given.players, len(figures.acknowledged)
+    each, every = 1000 * used / max(1, decisions), seats * took / max(1, decisions)
+    print(f"{given.processes} processes, {tables} tables of {given.game} {given.options}, {took:.0f} s")
+    print(f"seats            {seats}, which think for {given.think:.1f} s on average")
+    print(f"decisions        {decisions} ({decisions / took:.0f} a second, of each seat one in {every:.1f} s)")
+    print(f"refused          {len(figures.refused)}")
     for name in ("acknowledged", "echoed", "offered"):
         print(f"{name:<16} {spread(getattr(figures, name))}")
-    each = 1000 * used / max(1, len(figures.acknowledged))
-    print(f"server processor {100 * used / took:.0f} % of a core, {each:.1f} ms a decision")
+    print(f"server processor {100 * used / took:.0f} % of a core, {each:.2f} ms a decision")
     print(f"server memory    {grown / tables / 1e6:.2f} MB a table, {grown / 1e6:.0f} MB in all")
     print(f"sent             {figures.received / took / 1e6:.1f} MB a second")
     for problem in sorted(set(figures.refused))[:3]:
@@ -218,6 +181,7 @@ def report(given: argparse.Namespace, figures: Figures, seats: int, took: float,
 
 
 def spread(times: list[float]) -> str:
+    """Write percentiles in milliseconds."""
     ordered = sorted(times) or [0.0]
     marks = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
     return "  ".join(
@@ -225,40 +189,60 @@ def spread(times: list[float]) -> str:
     )
 
 
-def memory(pid: int) -> int:
-    """Bytes that a process has in memory now."""
-    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
-    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
+def think_time(given: argparse.Namespace) -> float:
+    """Return the seconds for which a seat thinks if it is to decide so often.
+
+    In wonders a table waits for the slowest of its seats: of n exponential times the longest is 1 + 1/2 + ... + 1/n
+    times the mean. In El Dorado one seat after the other decides.
+    """
+    every: float = given.every
+    if given.game == "eldorado":
+        return every / int(given.players)
+    return every / sum(1 / number for number in range(1, given.players + 1))
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
+@contextmanager
+def database(given: argparse.Namespace) -> Iterator[str]:
+    """Return the address of the database; with `--postgres` of a server of its own that waits for the disk."""
+    if not given.postgres:
+        yield given.database
+        return
+    postgres = Postgres(waits_for_disk=True)
+    try:
+        yield postgres.new_database()
+    finally:
+        postgres.close()
 
 
-def main() -> int:
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=1000)
     parser.add_argument("--game", choices=GAMES, default="wonders")
     parser.add_argument("--players", type=int, default=0, help="seats of a table (default 5, or 4 in eldorado)")
     parser.add_argument("--options", default="{}", help="further options of the table, as JSON")
-    parser.add_argument("--think", type=float, default=10.0, help="seconds that a seat thinks on average")
+    parser.add_argument("--every", type=float, default=10.0, help="seconds in which each seat decides once on average")
+    parser.add_argument("--think", type=float, default=0.0, help="seconds that a seat thinks (default: by --every)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to measure")
+    parser.add_argument("--idle", type=int, default=0, help="so many seats that only sit there, instead of play")
     parser.add_argument("--analyses", type=int, default=0, help="finished games that are analysed beside the play")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="of the server; several need PostgreSQL")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
     parser.add_argument("--database", default="", help="default: SQLite in a temporary folder")
     given = parser.parse_args()
     given.players = given.players or GAMES[given.game]
-    with tempfile.TemporaryDirectory(prefix="argosy-load-") as folder:
-        database = given.database or f"sqlite:///{folder}/load.db"
-        serve = [sys.executable, "-m", "argosy", "serve", "--port", "0", "--database", database]
-        with subprocess.Popen([*serve, "--no-limits", "--log-level", "warning"], stdout=subprocess.PIPE) as server:
-            try:
-                line = server.stdout.readline().decode() if server.stdout else ""
-                asyncio.run(measure(line.split("http://")[1].split("/")[0], server.pid, given))
-            finally:
-                server.send_signal(signal.SIGINT)
+    given.think = given.think or think_time(given)
+    return given
+
+
+def main() -> int:
+    """Load a server, and print what was measured."""
+    given = arguments()
+    with tempfile.TemporaryDirectory(prefix="argosy-load-") as name, database(given) as address:
+        folder = Path(name)
+        with serving(folder, "--no-limits", database=address, processes=given.processes) as server:
+            uvloop.run(sit_idle(server, given) if given.idle else measure(server, folder, given))
     return 0
 
 

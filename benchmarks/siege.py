@@ -26,7 +26,7 @@ import httpx
 import websockets
 
 from argosy.tabletop import games
-from benchmarks.load import Figures, Seat
+from benchmarks.players import Figures, Seat
 from benchmarks.serving import Served, serving
 
 PLAYERS: Final = 5

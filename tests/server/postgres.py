@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 USERS: Final = ("postgres", "nobody")
-SETTINGS: Final = ("listen_addresses=127.0.0.1", "fsync=off", "max_connections=60", "shared_buffers=32MB")
+SETTINGS: Final = ("listen_addresses=127.0.0.1", "max_connections=60", "shared_buffers=32MB")
 
 
 class PostgresMissingError(Exception):
@@ -23,7 +23,8 @@ class PostgresMissingError(Exception):
 class Postgres:
     """A cluster in a temporary folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, waits_for_disk: bool = False) -> None:
+        self.settings = (*SETTINGS, f"fsync={'on' if waits_for_disk else 'off'}")  # most tests need no disk
         self.programs = _programs()
         self.user = _user()
         self.folder = Path(tempfile.mkdtemp(prefix="argosy-postgres-"))
@@ -35,7 +36,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start the cluster, or start it again."""
-        settings = (*SETTINGS, f"unix_socket_directories={self.folder}", f"port={self.port}")
+        settings = (*self.settings, f"unix_socket_directories={self.folder}", f"port={self.port}")
         options = " ".join(f"-c {setting}" for setting in settings)
         self._control("start", "--wait", "--options", options, "--log", str(self.folder / "log"))
 

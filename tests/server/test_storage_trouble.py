@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import event, text
 
 from argosy.server.store import Write
+from argosy.server.store.writing import FileWriter
 from tests.server.inside import Inside, inside
 from tests.server.playing import Player, connected, moves_of, new_table
 from tests.server.postgres import Postgres
@@ -77,13 +78,14 @@ async def execute(server: Inside, *statements: str) -> None:
 
 async def limit_pages(server: Inside) -> list[int]:
     """From now on the database may not grow; the limit can be changed."""
-    engine = server.tables.store.engine.sync_engine
+    writer = server.tables.store.writer
+    assert isinstance(writer, FileWriter)
     with_size: list[int] = [1]  # SQLite takes the present size if the limit is below it
 
     def limit(connection: Any, *_: Any) -> None:
         connection.cursor().execute(f"PRAGMA max_page_count={with_size[0]}")
 
-    event.listen(engine, "checkout", limit)
+    event.listen(writer.engine, "checkout", limit)
     return with_size
 
 

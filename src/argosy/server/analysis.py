@@ -30,22 +30,27 @@ class GameAnalysis:
         self.task: asyncio.Task[None] | None = None
         self.has_begun = False  # its turn has come
         self._began = 0.0
-        self._done_before = 0
+        self._weighed_before = 0
 
     @property
     def done(self) -> int:
         """Count the decisions that are weighed."""
-        return len(self.weighed)
+        return sum(place in self.weighed for place in self.agenda.decisions) if self.agenda else 0
 
     @property
     def total(self) -> int:
-        """Count what there is to weigh; 0 if nobody has looked yet."""
-        return len(self.agenda.places) if self.agenda else 0
+        """Count the decisions that there are to weigh; 0 if nobody has looked yet."""
+        return len(self.agenda.decisions) if self.agenda else 0
+
+    @property
+    def left(self) -> int:
+        """Count what is still to be weighed: decisions, and moments of the curve."""
+        return len(self.agenda.places) - len(self.weighed) if self.agenda else 0
 
     @property
     def is_done(self) -> bool:
         """Say whether everything is weighed."""
-        return self.agenda is not None and self.done == self.total
+        return self.agenda is not None and self.left == 0
 
     @property
     def is_running(self) -> bool:
@@ -54,7 +59,7 @@ class GameAnalysis:
 
     def begin(self) -> None:
         """Note that its turn has come, and the time, to estimate how long it will take."""
-        self.has_begun, self._began, self._done_before = True, time.monotonic(), self.done
+        self.has_begun, self._began, self._weighed_before = True, time.monotonic(), len(self.weighed)
 
     def end(self) -> None:
         """Note that it is computed no more."""
@@ -63,15 +68,17 @@ class GameAnalysis:
     @property
     def seconds_left(self) -> float | None:
         """Estimate how long the rest takes by what was done since it began."""
-        fresh = self.done - self._done_before
+        fresh = len(self.weighed) - self._weighed_before
         if not self.has_begun or not fresh:
             return None
-        return (time.monotonic() - self._began) / fresh * (self.total - self.done)
+        return (time.monotonic() - self._began) / fresh * self.left
 
     def decision(self, place: Place, is_open: bool) -> Decision | None:
         """Return a decision with all its moves, if it is weighed."""
         found = (self.opened if is_open else self.weighed).get(place)
-        return judged(self.agenda, place, found) if self.agenda and found else None
+        if self.agenda is None or found is None or place not in self.agenda.decisions:
+            return None
+        return judged(self.agenda, place, found)
 
     async def opening(self, place: Place, weigh: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Wait until a decision is weighed with open cards; the first who asks has it done."""
@@ -110,7 +117,7 @@ class GameAnalysis:
             return "done"
         if self.is_running:
             return "waiting" if before else "computing"
-        return "stopped" if self.done or self.trouble else "none"
+        return "stopped" if self.weighed or self.trouble else "none"
 
     def _decided(self) -> Iterator[Decision]:
         if self.agenda:

@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from argosy.server.app import make_app
 from argosy.server.limits import SOCKET_BYTES
 from argosy.server.protocols import BoundedHttp, BoundedSocket
-from argosy.server.scheduling import spare_collections
+from argosy.server.scheduling import share_interpreter, spare_collections
 from argosy.server.settings import Settings
 from argosy.server.store import Store, StoreError
 from argosy.server.supervisor import Supervisor
@@ -105,6 +105,7 @@ def _serve_one(settings: Settings, listener: socket.socket, tell: Connection) ->
     """Serve at a port that several processes share, and tell the parent when it answers."""
     _log(settings.log_level)
     spare_collections()
+    share_interpreter()
     _serve(_Child(config_of(settings, make_app(settings)), lambda _: tell.send_bytes(b"ready")), [listener])
 
 
@@ -123,6 +124,7 @@ def run(settings: Settings, opens: bool = False) -> int:
     if settings.processes > 1:
         return Supervisor(settings, _serve_one).run(partial(_announce, opens=opens))
     spare_collections()
+    share_interpreter()
     server = _Server(config_of(settings, make_app(settings)), partial(_announce, opens=opens))
     _serve(server)
     return 0 if server.started else 3

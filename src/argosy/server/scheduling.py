@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -13,6 +14,7 @@ from argosy.server.problems import RefusedError
 YOUNG: Final = 20_000  # objects made before the youngest are looked through
 MIDDLE: Final = 50
 NEVER: Final = 1_000_000_000
+SWITCH: Final = 0.0002  # seconds
 RECALLS_PART: Final = 0.2  # of the processor
 MOST_RECALLS: Final = 24  # waiting, of one address
 
@@ -91,6 +93,14 @@ class GarbageSchedule:
         self._put_off = 0
         gc.collect()
         return True
+
+
+def share_interpreter() -> None:
+    """Let the thread that writes to the disk go on soon, though the event loop computes.
+
+    It needs the interpreter for a moment after every call of the database. By default it would wait 5 ms each time.
+    """
+    sys.setswitchinterval(SWITCH)
 
 
 def spare_collections() -> None:

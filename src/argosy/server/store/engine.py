@@ -50,7 +50,7 @@ def open_engine(address: str, patience: float = PATIENCE) -> AsyncEngine:
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     return create_async_engine(
         url,
@@ -90,7 +90,8 @@ def _keep_from_others(file: Path) -> None:
             each.chmod(OWNER_ONLY)
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """Set up a connection to a SQLite file."""
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

@@ -12,7 +12,7 @@ from datetime import timedelta
 from secrets import token_urlsafe
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Interval, delete, func, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Interval, delete, func, literal, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -119,12 +119,12 @@ class Leases:
                 same = (tables.id == table, tables.owner == self.me.process, tables.fence == fence)
                 await connection.execute(update(schema.tables).where(*same).values(owner=None))
 
-    async def check(self, connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    def check(self, connection: Connection, writes: Sequence[Write]) -> None:
         """Raise a `FencedError` if one of the tables has another owner now. Their rows stay locked until the commit."""
         expected = {write.table: write.fence for write in writes if not write.new}
         tables = schema.tables.c
         wanted = select(tables.id, tables.fence).where(tables.id.in_(expected), tables.owner == self.me.process)
-        rows = await connection.execute(wanted.with_for_update(read=True)) if expected else ()
+        rows = connection.execute(wanted.with_for_update(read=True)) if expected else ()
         if {row.id: row.fence for row in rows} != expected:
             raise FencedError
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import ColumnElement, true
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, true
 
 from argosy.server.store.journal import Write
 
@@ -34,7 +33,7 @@ class Owners(Protocol):
     async def release(self, fences: Mapping[str, int]) -> None:
         """Let other processes have these tables, unless they have changed hands."""
 
-    async def check(self, connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    def check(self, connection: Connection, writes: Sequence[Write]) -> None:
         """Raise a `FencedError` if one of the tables has another owner now. Their rows stay locked until the commit."""
 
     def is_free(self) -> ColumnElement[bool]:
@@ -57,7 +56,7 @@ class SoleOwner:
     async def release(self, fences: Mapping[str, int]) -> None:
         """Do nothing: nobody else is there."""
 
-    async def check(self, connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    def check(self, connection: Connection, writes: Sequence[Write]) -> None:
         """Let everything pass."""
 
     def is_free(self) -> ColumnElement[bool]:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from argosy.server.store import schema
@@ -19,6 +18,7 @@ from argosy.server.store.file_lock import FileLock
 from argosy.server.store.journal import Journal, Write
 from argosy.server.store.leases import Leases
 from argosy.server.store.owners import Owners, SoleOwner
+from argosy.server.store.writing import FileWriter, ServerWriter, Writer
 from argosy.tabletop.data_files import DataFiles
 
 LEASE: Final = 6.0  # seconds
@@ -56,9 +56,11 @@ class Store:
         self.owners: Owners = self.leases or SoleOwner()
         file = file_of(self.engine)
         self._lock = FileLock(file) if file else None
-        self.journal = Journal(self._commit)
+        self.writer: Writer = (
+            FileWriter(self.engine.url, self.owners) if file else ServerWriter(self.engine, self.owners)
+        )
+        self.journal = Journal(self.writer.write)
         self.analyses = AnalysisStore(self.engine)
-        self._packed: dict[str, bytes] = {}  # data files that tables were started with, by digest
 
     async def open(self) -> None:
         """Upgrade the database to this version, and start writing."""
@@ -85,6 +87,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, and close the database."""
         await self.journal.close()
+        await self.writer.close()
         for engine in (self.engine, self._pulse):
             await engine.dispose()
         self._unlock()
@@ -94,42 +97,6 @@ class Store:
     async def write(self, write: Write) -> None:
         """Store one change; it is on disk when this returns. After a `StoreError` it may be there or not."""
         await self.journal.write(write)
-
-    async def _commit(self, writes: Sequence[Write]) -> None:
-        async with self.engine.begin() as connection:
-            await self.owners.check(connection, writes)
-            for write in writes:
-                await self._write_head(connection, write)
-            rows = [row for write in writes for row in write.rows()]
-            if rows:
-                await connection.execute(insert(schema.events), rows)
-            for write in writes:
-                await self._write_keys(connection, write)
-
-    async def _write_head(self, connection: AsyncConnection, write: Write) -> None:
-        if write.data_files:
-            await self._keep(connection, write.data_files)
-        if write.new:
-            row = {"id": write.table, **(write.head or {}), **self.owners.columns(write.fence)}
-            await connection.execute(insert(schema.tables), row)
-        elif write.head:
-            await connection.execute(update(schema.tables).where(schema.tables.c.id == write.table), write.head)
-
-    async def _write_keys(self, connection: AsyncConnection, write: Write) -> None:
-        seats = schema.seats
-        for seat in write.dropped:
-            await connection.execute(delete(seats).where(seats.c.table_id == write.table, seats.c.seat == seat))
-        if write.keys:
-            rows = [{"table_id": write.table, "token_hash": key, "seat": seat} for key, seat in write.keys]
-            await connection.execute(insert(seats), rows)
-
-    async def _keep(self, connection: AsyncConnection, data_files: DataFiles) -> None:
-        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-        if data_files.digest not in self._packed:
-            self._packed[data_files.digest] = zlib.compress(json.dumps(dict(data_files.files)).encode())
-        files = self._packed[data_files.digest]
-        row = {"digest": data_files.digest, "game": data_files.game, "files": files}
-        await connection.execute(dialect.insert(schema.data_files).on_conflict_do_nothing(), row)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
