@@ -14,8 +14,9 @@ from argosy.tabletop.games import GAMES
 PACKAGE = Path(argosy.__file__).parent
 DOORS = tuple(f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server"))
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
-BOT_KERNELS = (*(f"argosy.bots.{game}.kernel" for game in GAMES), "argosy.bots.wonders.sailor.kernel")
-ENV_KERNELS = ("argosy.envs.wonders.kernel",)
+SAILOR_KERNELS = tuple(f"argosy.bots.{game}.sailor.kernel" for game in GAMES)
+BOT_KERNELS = (*(f"argosy.bots.{game}.kernel" for game in GAMES), *SAILOR_KERNELS)
+ENV_KERNELS = ("argosy.envs.kernel", *(f"argosy.envs.{game}.kernel" for game in GAMES))
 
 
 def imported(room: str) -> Iterator[tuple[str, str]]:
@@ -62,9 +63,14 @@ def test_a_kernel_of_bots_knows_kernels_only_and_the_rules_know_no_bot(game: str
     assert strangers(f"bots/{game}/kernel", (*KERNELS, *BOT_KERNELS)) == []
 
 
-def test_kernels_of_sailors_and_of_environments_know_kernels_only() -> None:
-    assert strangers("bots/wonders/sailor/kernel", KERNELS) == []
-    assert strangers("envs/wonders/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_kernels_of_sailors_and_of_environments_know_kernels_only(game: str) -> None:
+    assert strangers(f"bots/{game}/sailor/kernel", KERNELS) == []
+    assert strangers(f"envs/{game}/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
+
+
+def test_the_kernel_of_all_environments_knows_no_game() -> None:
+    assert strangers("envs/kernel", ("argosy.tabletop.kernel", "argosy.tabletop.struct", "argosy.envs.kernel")) == []
 
 
 def strangers(room: str, known: tuple[str, ...]) -> list[str]:

@@ -37,6 +37,11 @@ class ActionSpace:
         """List what every number means; a position says more, such as what is paid (`Tensors.text`)."""
         return tuple(name for block in self.blocks for name in block.names)
 
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """Return the number of each name."""
+        return {name: number for number, name in enumerate(self.names)}
+
     def describe(self) -> str:
         """Return the table of blocks as text, one line each."""
         lines = [f"version {self.version}, {self.size} numbers"]

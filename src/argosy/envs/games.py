@@ -10,14 +10,13 @@ from argosy.envs.tables import Tensors
 from argosy.tabletop import games
 from argosy.tabletop.errors import OptionError
 
-GAMES: Final = ("wonders",)
 PAYMENTS: Final = ("cheapest", "choose")
 
 
 def tensors_for(game: str, payments: str, options: Mapping[str, Any]) -> Tensors:
     """Return the tensors of a table with these options."""
-    if game not in GAMES:
-        raise OptionError("game", game, f"a game that environments know: {', '.join(GAMES)}")
+    if game not in games.GAMES:
+        raise OptionError("game", game, f"a game that environments know: {', '.join(games.GAMES)}")
     if payments not in PAYMENTS:
         raise OptionError("payments", payments, ", ".join(PAYMENTS))
     agreed = games.load(game).read_options(dict(options))

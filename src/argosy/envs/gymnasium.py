@@ -31,7 +31,7 @@ from argosy.tabletop.errors import OptionError
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import clone
 
-IDS: Final = {"argosy/Wonders-v0": "wonders"}
+IDS: Final = {"argosy/Wonders-v0": "wonders", "argosy/ElDorado-v0": "eldorado"}
 OWN_SEAT: Final = 0
 
 

@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
@@ -22,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from argosy.envs.asked import MOST_ANSWERS, Tape, asking
+from argosy.envs.games import tensors_for
 from argosy.envs.kernel.layout import NO_MOVE
 from argosy.envs.tables import REWARDS, Tables, Tensors
 from argosy.tabletop.compile import compiled_run
@@ -232,3 +234,8 @@ class Moment:
         twin = Moment(self.tree, row)
         twin._lived, twin._chosen = {seat: self.lived(seat)}, {seat: self.chosen(seat)}
         return twin
+
+
+if __name__ == "__main__":  # compile what the trees of some games need: python -m argosy.envs.tree wonders
+    for each in sys.argv[1:]:
+        Tree(each, tensors_for(each, "cheapest", {})).start()

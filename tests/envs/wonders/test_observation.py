@@ -18,6 +18,7 @@ from argosy.wonders.kernel.layout import HAND
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.tables import deck_of
+from tests.envs.random_play import assert_equal_fields
 from tests.support import HOUSE_RULES
 from tests.wonders.eventful import eventful, moments
 
@@ -46,18 +47,10 @@ def test_a_seat_sees_the_same_in_every_redeal(edition: str, expansions: tuple[st
         for position in moments(table, seed=3):
             seat = draw(chance, position.players)
             redealt = position.redeal(seat, chance)
-            assert_equal(tensors, tensors.observe(position, seat), tensors.observe(redealt, seat))
+            assert_equal_fields(tensors, tensors.observe(position, seat), tensors.observe(redealt, seat))
             if hidden < ENOUGH:
                 hidden += bool((tensors.observe_everything(position) != tensors.observe_everything(redealt)).any())
     assert hidden == ENOUGH
-
-
-def assert_equal(tensors: Tensors, one: Any, other: Any) -> None:
-    layout = tensors.observations
-    differing = [
-        each.name for each in layout.fields if (layout.view(one, each.name) != layout.view(other, each.name)).any()
-    ]
-    assert differing == []
 
 
 @pytest.mark.parametrize("options", [Options(players=3), Options("1", 5), BOTH], ids=["3", "5", "both"])

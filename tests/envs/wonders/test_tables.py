@@ -8,11 +8,12 @@ import pytest
 from argosy.envs.tables import Tables
 from argosy.envs.wonders.tensors import Tensors
 from argosy.tabletop.compile import compiled_run
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from tests.envs.random_play import assert_equal_runs, choose, drawn
 
 KERNEL = "argosy.envs.wonders"
 BOTH = ("armada", "cities")
@@ -20,14 +21,6 @@ BOTH = ("armada", "cities")
 
 def made(options: Options, num_envs: int = 1, payments: bool = False) -> Tables:
     return Tables(compiled_run(KERNEL), Tensors(options, payments), num_envs)
-
-
-def choose(tables: Tables, chance: Chance) -> None:
-    """Choose at random among the numbers that the masks allow."""
-    for env in range(tables.num_envs):
-        for seat in range(tables.tensors.players):
-            allowed = np.flatnonzero(tables.masks[env, seat])
-            tables.actions[env, seat] = allowed[draw(chance, len(allowed))]
 
 
 @pytest.mark.parametrize("payments", [False, True], ids=["cheapest", "chosen"])
@@ -39,18 +32,7 @@ def choose(tables: Tables, chance: Chance) -> None:
 def test_the_plain_and_the_compiled_run_write_equal_bytes(options: Options, payments: bool) -> None:
     tensors = Tensors(options, payments)
     plain, compiled = Tables(python_run(KERNEL), tensors, 1), Tables(compiled_run(KERNEL), tensors, 1)
-    chance = Seeds(2).stream()
-    for tables in (plain, compiled):
-        tables.agree(reward="rank", restart="never")
-        tables.begin(seed=8)
-    while not plain.dones[0]:
-        choose(plain, chance)
-        compiled.actions[:] = plain.actions
-        assert plain.step() == compiled.step()
-        for name in ("observations", "masks", "rewards", "points", "dones", "illegal"):
-            assert getattr(plain, name).tobytes() == getattr(compiled, name).tobytes(), name
-        assert plain.everything(0, 1).tobytes() == compiled.everything(0, 1).tobytes()
-        assert [part.tobytes() for part in plain.moves(0, 0)] == [part.tobytes() for part in compiled.moves(0, 0)]
+    assert_equal_runs(plain, compiled, Seeds(2).stream())
     assert plain.points.any()
 
 
@@ -180,5 +162,4 @@ def test_seats_that_the_kernel_plays_are_left_to_it() -> None:
 
 def choose_own(tables: Tables, chance: Chance) -> None:
     for env in range(tables.num_envs):
-        allowed = np.flatnonzero(tables.masks[env, 0])
-        tables.actions[env, 0] = allowed[draw(chance, len(allowed))]
+        tables.actions[env, 0] = drawn(tables.masks[env, 0], chance)

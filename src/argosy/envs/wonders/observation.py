@@ -1,33 +1,23 @@
 """The fields of an observation of wonders, one row each.
 
-Offsets follow from the order of the rows and from the sizes of the table. A change of rows, of their order or of the
-cards that are numbered raises OBSERVATION_VERSION.
+A change of rows, of their order or of the cards that are numbered raises OBSERVATION_VERSION. Rows are at tables with
+"ships", with "more" (any expansion or own data), in "teams", or where "payments" are chosen.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
-from argosy.envs.fields import Field, Layout
+from argosy.envs.fields import Layout
+from argosy.envs.rows import Row, kernel_fields, laid_out
 from argosy.envs.wonders.kernel.layout import POWERS, SETS, Actions, Fields
-from argosy.tabletop.struct import blank, fields
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, CARDS, COLOURS, FLEETS, LEVELS, PRICES, STAGES
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.tables import deck_of
 
 OBSERVATION_VERSION: Final = 1
-
-
-class Row(NamedTuple):
-    """A field: how many numbers it has, or a word for what it has one of each, and at which tables it is."""
-
-    name: str
-    numbers: int | str
-    scale: int
-    meaning: str
-    where: str = ""  # "ships", "more" (any expansion or own data), "teams", "payments"; at all tables if empty
 
 
 TABLE: Final = (
@@ -94,16 +84,9 @@ PRIVATE: Final = (
 
 def observation(ruleset: Ruleset, a: Actions, payments: bool) -> tuple[Layout, Fields]:
     """Return the layout of observations at a table, for people and for the kernel."""
-    sizes = _sizes(ruleset, a)
     present = _present(ruleset, payments)
-    made: list[Field] = []
-    offset = 0
-    for part, per_seat in ((TABLE, False), (SHARED + PRIVATE, True)):
-        for row in (row for row in part if row.where in present):
-            count = sizes[row.numbers] if isinstance(row.numbers, str) else row.numbers
-            made.append(Field(row.name, offset, (count,), row.scale, row.meaning, per_seat))
-            offset += count
-    layout = Layout(OBSERVATION_VERSION, tuple(made), ruleset.options.players)
+    seat, players = SHARED + PRIVATE, ruleset.options.players
+    layout = laid_out(OBSERVATION_VERSION, TABLE, seat, _sizes(ruleset, a), present, players)
     return layout, _for_kernel(layout, ruleset)
 
 
@@ -132,21 +115,11 @@ def _present(ruleset: Ruleset, payments: bool) -> set[str]:
 
 
 def _for_kernel(layout: Layout, ruleset: Ruleset) -> Fields:
-    f = blank(Fields)
-    for name in (field.name for field in fields(Fields) if not field.shape):
-        setattr(f, name, _start(layout, name))
-    f.size, f.cards, f.seats, f.seat_size = layout.size, len(ruleset.catalog.cards), layout.table_size, layout.seat_size
+    f = kernel_fields(layout, Fields)
+    f.cards = len(ruleset.catalog.cards)
     private = {row.name for row in PRIVATE}
     f.shared = sum(field.size for field in layout.fields if field.per_seat and field.name not in private)
     for age in range(AGES):
         copies = Counter(deck_of(ruleset.rules, age))
         f.copies[age] = [copies[card] for card in range(CARDS)]
     return f
-
-
-def _start(layout: Layout, name: str) -> int:
-    """Return where a field begins, within its block if it belongs to a seat; -1 if the table does not have it."""
-    if name not in layout:
-        return -1
-    field = layout[name]
-    return field.offset - (layout.table_size if field.per_seat else 0)

@@ -14,33 +14,38 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from argosy.envs.game_tensors import GameTensors
 from argosy.envs.kernel.layout import Terms
 from argosy.envs.tables import Roles
 from argosy.envs.wonders.actions import actions
 from argosy.envs.wonders.features import FEATURES
 from argosy.envs.wonders.kernel import move_features, numbers
-from argosy.envs.wonders.kernel.layout import Table
+from argosy.envs.wonders.kernel.layout import Actions, Table
 from argosy.envs.wonders.kernel.observe import observe
 from argosy.envs.wonders.observation import observation
-from argosy.tabletop.struct import Struct, blank
+from argosy.tabletop.struct import blank
 from argosy.wonders.kernel.codes import NO_MOVE
 from argosy.wonders.kernel.layout import AGES, GUILD_DECK, MOVES, Moves, Sheet, State
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.notation import position_to_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from argosy.wonders.ruleset import ruleset
+from argosy.wonders.ruleset import Ruleset, ruleset
 
 
-class Tensors:
+class Tensors(GameTensors[Position, State]):
     """The tensors of a kind of table. With `payments` every way to pay is a second choice, else it is the cheapest."""
 
     features = FEATURES
     kernel = "argosy.envs.wonders"
     roles = Roles(State, Table, Terms, scratch=(Moves, Sheet))
+    most_moves = MOVES
+    kernel_observe = staticmethod(observe)
+    kernel_mask = staticmethod(numbers.mask_seat)
+    kernel_describe = staticmethod(move_features.describe_moves)
+
+    ruleset: Ruleset
+    kernel_actions: Actions
 
     def __init__(self, options: Options, payments: bool = False) -> None:
         self.options = options
@@ -64,11 +69,6 @@ class Tensors:
         """Return a number of rounds of decisions that no game exceeds, islands, losses and payments included."""
         return AGES * (self.ruleset.rules.turns + 1) * (4 + 5 * self.players)
 
-    @property
-    def kernel_structs(self) -> tuple[Struct, Struct, Struct]:
-        """Return the rules, the fields and the blocks of numbers as the kernel reads them."""
-        return self.ruleset.rules, self.kernel_fields, self.kernel_actions
-
     def position(self, state: State) -> Position:
         """Return the position of a plain state."""
         return Position(self.ruleset, state)
@@ -76,33 +76,6 @@ class Tensors:
     def text_of(self, position: Position) -> str:
         """Return a position as the text of a position file."""
         return position_to_text(position)
-
-    def blank_moves(self) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
-        """Return room for the numbers and the features of all moves of a seat."""
-        return np.zeros(MOVES, np.int32), np.zeros((MOVES, self.features.size), np.int8)
-
-    def observe(self, position: Position, seat: int) -> NDArray[np.int8]:
-        """Return what a seat knows."""
-        return self._observe(position, seat, everything=False)
-
-    def observe_everything(self, position: Position, seat: int = 0) -> NDArray[np.int8]:
-        """Return the same fields with nothing hidden, for critics; places are counted from the seat."""
-        return self._observe(position, seat, everything=True)
-
-    def _observe(self, position: Position, seat: int, everything: bool) -> NDArray[np.int8]:
-        position.check_seat(seat)
-        rows = np.zeros((position.players, self.observations.size), np.int8)
-        observe(position.state, position.kernel_rules, self.kernel_fields, 1 << seat, everything, rows)
-        row: NDArray[np.int8] = rows[seat]
-        return row
-
-    def mask(self, position: Position, seat: int) -> NDArray[np.int8]:
-        """Return 1 for each number that a seat may choose; a seat that is not asked may only wait."""
-        position.check_seat(seat)
-        mask = np.zeros(self.actions.size, np.int8)
-        out = blank(Moves)
-        numbers.mask_seat(position.state, position.kernel_rules, self.kernel_actions, seat, NO_MOVE, out, mask)
-        return mask
 
     def move(self, position: Position, seat: int, number: int, half: int = NO_MOVE) -> Move | None:
         """Return the move of a number that the mask allows, with its cheapest payment; None to wait.
@@ -130,12 +103,3 @@ class Tensors:
         found = position.find(seat, move) if isinstance(move, str) else move
         city = position.city(seat)
         return numbers.number_of(position.kernel_rules, self.kernel_actions, city, to_code(self.ruleset, found, city))
-
-    def moves(self, position: Position, seat: int) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
-        """Return the numbers of a seat's legal moves, each with its cheapest payment, and their features."""
-        found, features = self.blank_moves()
-        if not position.is_pending(seat):
-            return found[:0], features[:0]
-        s, r, out = position.state, position.kernel_rules, blank(Moves)
-        count = move_features.describe_moves(s, r, self.kernel_actions, seat, out, found, features)
-        return found[:count], features[:count]

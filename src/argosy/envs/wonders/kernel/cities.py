@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from argosy.envs.kernel.amounts import small
 from argosy.envs.wonders.kernel.layout import POWERS, Fields
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength
@@ -70,11 +71,6 @@ def show_city(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:
         show_intrigue(f, city, block)
     if HAS_SHIPS and f.ships >= 0:
         show_harbour(r, f, city, block)
-
-
-def small(number: int) -> int:
-    """Return a number, or the nearest one that fits into a byte."""
-    return max(-128, min(127, number))
 
 
 def show_board(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:

@@ -1,0 +1,99 @@
+"""What a seat of El Dorado sees as numbers: all that its view says, and nothing that it cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from argosy.eldorado.kernel import codes
+from argosy.eldorado.options import Options
+from argosy.eldorado.position import Position
+from argosy.envs.eldorado.tensors import Tensors
+from argosy.tabletop.kernel.chance import draw
+from argosy.tabletop.seeds import Seeds
+from tests.eldorado.lively import lively_positions, lively_steps
+from tests.envs.random_play import assert_equal_fields
+
+TABLES = [(2, True), (3, True), (4, True), (4, False)]
+ENOUGH = 20  # redeals that a critic can tell from the true position
+
+
+@cache
+def tensors_of(options: Options) -> Tensors:
+    return Tensors(options)
+
+
+def moments(players: int, cards: bool) -> Iterator[Position]:
+    """A game from its placement on, and one in the thick of it."""
+    options = Options(players=players, cards=cards, land_hiring=True, placement="own", round_limit=6)
+    start = Position.start(options, Seeds(players).stream())
+    yield from (step.before for step in lively_steps(start, seed=4, most=100))
+    yield from lively_positions(players, cards)[:400]
+
+
+@pytest.mark.parametrize("players, cards", TABLES)
+def test_a_seat_sees_the_same_in_every_redeal(players: int, cards: bool) -> None:
+    chance = Seeds(7).stream()
+    hidden = 0
+    phases = set()
+    for position in moments(players, cards):
+        tensors = tensors_of(position.options)
+        seat = draw(chance, position.players)
+        redealt = position.redeal(seat, chance)
+        phases.add(position.phase)
+        assert_equal_fields(tensors, tensors.observe(position, seat), tensors.observe(redealt, seat))
+        if hidden < ENOUGH:
+            hidden += bool((tensors.observe_everything(position) != tensors.observe_everything(redealt)).any())
+    assert hidden == (ENOUGH if cards else 0)
+    assert len(phases) > (5 if cards else 0)
+
+
+@pytest.mark.parametrize("players, cards", TABLES)
+def test_it_says_what_the_view_says(players: int, cards: bool) -> None:
+    for position in moments(players, cards):
+        for seat in range(position.players):
+            assert_is_view(tensors_of(position.options), position, seat)
+
+
+def assert_is_view(tensors: Tensors, position: Position, seat: int) -> None:
+    layout, row, view = tensors.observations, tensors.observe(position, seat), position.view(seat)
+
+    def field(name: str) -> Any:
+        return layout.view(row, name)
+
+    assert field("troops").tolist() == [area.troops for area in view.areas]
+    assert field("gold").tolist() == [area.gold for area in view.areas]
+    assert field("points")[0] == view.points
+    assert field("supply").tolist() == [view.supply.gold, view.supply.natives, view.supply.ships]
+    assert field("ship").sum() == len(view.ships)
+    assert field("crew").sum() == sum(ship.crew for ship in view.ships)
+    own = {colour.colour for colour in view.bands if colour.seat == seat + 1}
+    mine = [place for place in range(4) if field("player")[place, 0]]
+    assert 0 in mine
+    assert {view.bands[int(np.flatnonzero(field("colour")[place])[0])].colour for place in mine} == own
+    held = {area for area, each in enumerate(view.areas) if each.holder in own}
+    assert set(np.flatnonzero(field("holder")[:, mine].any(axis=1)).tolist()) == held
+    asked = [(seat + place) % position.players + 1 for place in np.flatnonzero(field("asked")[:, 0])]
+    assert sorted(asked) == view.pending
+    if position.options.cards:
+        assert_cards_are_view(tensors, position, seat, row)
+
+
+def assert_cards_are_view(tensors: Tensors, position: Position, seat: int, row: Any) -> None:
+    layout, view = tensors.observations, position.view(seat)
+    ids = [card.id for card in position.rules.catalog.cards]
+    for place in range(position.players):
+        other = view.seats[(seat + place) % position.players]
+        known = other.known if place else other.hand
+        assert isinstance(known, list)
+        assert layout.view(row, "hand")[place].tolist() == [known.count(card) for card in ids]
+        assert layout.view(row, "cards")[place, 0] == other.cards
+    assert layout.view(row, "discards").tolist() == [view.discards.count(card) for card in ids]
+    seen = view.pile_seen or []
+    assert layout.view(row, "pile_seen").tolist() == [seen.count(card) for card in ids]
+    assert bool(layout.view(row, "pile_known")[0]) == (view.pile_seen is not None)
+    assert layout.view(row, "card").any() == (position.state.card_move != codes.NO_MOVE)
