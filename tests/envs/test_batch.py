@@ -152,4 +152,18 @@ def test_an_unknown_word_is_named(wrong: dict[str, Any]) -> None:
 
 
 def test_versions_are_in_the_metadata() -> None:
-    assert batch.make("wonders").metadata == {"observations": 1, "actions": 1}
+    assert batch.make("wonders").metadata == {"observation_version": 1, "action_version": 1}
+
+
+def test_el_dorado_is_played_in_batches_too() -> None:
+    door = batch.make("eldorado", players=2, round_limit=2, num_envs=3, opponents=("", "sailor"), seed=4)
+    _, masks = door.reset()
+    twin = door.clone()
+    finished = 0
+    for _ in range(80):
+        _, masks, rewards, dones = door.step(first_choices(masks))
+        finished += int(dones.sum())
+        assert rewards[dones == 1].sum() == int(dones.sum())
+    assert finished > 2
+    also = twin.clone()
+    assert play(twin, 5) == play(also, 5)

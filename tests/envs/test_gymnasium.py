@@ -15,6 +15,7 @@ from argosy.envs.gymnasium import SeatVectorEnv
 from argosy.tabletop.errors import OptionError
 
 NAME = "argosy/Wonders-v0"
+ELDORADO = "argosy/ElDorado-v0"
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,24 @@ NAME = "argosy/Wonders-v0"
 )
 def test_the_door_keeps_to_the_standard(options: dict[str, Any]) -> None:
     check_env(gymnasium.make(NAME, render_mode="ansi", **options).unwrapped)
+
+
+def test_the_door_of_el_dorado_keeps_to_the_standard() -> None:
+    options: dict[str, Any] = {"players": 2, "cards": True, "round_limit": 3}
+    check_env(gymnasium.make(ELDORADO, render_mode="ansi", **options).unwrapped)
+
+
+def test_seats_of_el_dorado_play_against_sailors() -> None:
+    many: Any = gymnasium.make_vec(ELDORADO, num_envs=4, players=3, round_limit=2, reward="rank")
+    random = np.random.default_rng(1)
+    seen, _ = many.reset(seed=3)
+    rewards: list[float] = []
+    while len(rewards) < 8:
+        actions = [int(random.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]]
+        seen, won, over, _, _ = many.step(np.array(actions))
+        rewards += won[over].tolist()
+    assert min(rewards) < 0
+    assert all(-1 <= reward <= 1 for reward in rewards)
 
 
 def play(door: Any, seed: int) -> tuple[float, int]:
@@ -94,6 +113,24 @@ def test_a_clone_goes_on_by_itself() -> None:
         if told[1]:
             break
     assert door.reset()[0]["observation"].tobytes() == twin.reset()[0]["observation"].tobytes()
+
+
+def test_a_saved_game_goes_on_elsewhere() -> None:
+    options: dict[str, Any] = {"opponents": ("sailor", "merchant"), "budget": Budget(playouts=2, engine="cpu")}
+    each, then = (_opened(**options) for _ in range(2))
+    seen, *_ = each.step(int(each.action_masks().argmax()))
+    same, _ = then.load(each.save())
+    for _ in range(3):
+        assert seen["observation"].tobytes() == same["observation"].tobytes()
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        (seen, *_), (same, *_) = each.step(action), then.step(action)
+    assert each.reset()[0]["observation"].tobytes() == then.reset()[0]["observation"].tobytes()
+
+
+def _opened(**options: Any) -> Any:
+    door = gymnasium.make(NAME, players=3, **options).unwrapped
+    door.reset(seed=8)
+    return door
 
 
 def test_opponents_that_do_not_fit_are_named() -> None:

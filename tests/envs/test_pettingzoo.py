@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import numpy as np
 import pytest
@@ -19,8 +20,13 @@ from pettingzoo.test import (
 from argosy.envs.pettingzoo import env, parallel_env
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError, OptionError
 
-TABLES = [{"players": 3}, {"players": 4, "expansions": ("armada", "cities"), "payments": "choose"}]
-IDS = ["base", "both"]
+TABLES = [
+    {"game": "wonders", "players": 3},
+    {"game": "wonders", "players": 4, "expansions": ("armada", "cities"), "payments": "choose"},
+    {"game": "eldorado", "players": 2, "round_limit": 2},
+    {"game": "eldorado", "players": 3, "cards": True, "land_hiring": True, "placement": "own", "round_limit": 2},
+]
+IDS = ["base", "both", "eldorado", "cards"]
 # Their test knows observations with masks, and warns of them all the same.
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"
@@ -29,18 +35,19 @@ pytestmark = pytest.mark.filterwarnings(
 
 @pytest.mark.parametrize("options", TABLES, ids=IDS)
 def test_the_aec_door_keeps_to_the_standard(options: dict[str, Any]) -> None:
-    api_test(env("wonders", **options), num_cycles=80)
-    seed_test(partial(env, "wonders", **options), num_cycles=20)
+    api_test(env(**options), num_cycles=80)
+    seed_test(partial(env, **options), num_cycles=20)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=IDS)
 def test_the_parallel_door_keeps_to_the_standard(options: dict[str, Any]) -> None:
-    parallel_api_test(parallel_env("wonders", **options), num_cycles=80)
-    parallel_seed_test(partial(parallel_env, "wonders", **options), num_cycles=20)
+    parallel_api_test(parallel_env(**options), num_cycles=80)
+    parallel_seed_test(partial(parallel_env, **options), num_cycles=20)
 
 
-def test_games_can_be_cut() -> None:
-    max_cycles_test(SimpleNamespace(parallel_env=partial(parallel_env, "wonders"), env=partial(env, "wonders")))
+@pytest.mark.parametrize("game", ["wonders", "eldorado"])
+def test_games_can_be_cut(game: str) -> None:
+    max_cycles_test(SimpleNamespace(parallel_env=partial(parallel_env, game), env=partial(env, game)))
 
 
 def choose(seen: dict[str, Any], random: np.random.Generator) -> int:
@@ -62,9 +69,10 @@ def played(door: Any, seed: int) -> list[bytes]:
     return told
 
 
-def test_a_seed_is_a_whole_game() -> None:
+@pytest.mark.parametrize("options", [TABLES[0], TABLES[2]], ids=["wonders", "eldorado"])
+def test_a_seed_is_a_whole_game(options: dict[str, Any]) -> None:
     """Theirs stops after one step."""
-    doors = [parallel_env("wonders", players=3) for _ in range(2)]
+    doors = [parallel_env(**options) for _ in range(2)]
     one, other = (played(door, seed=6) for door in doors)
     assert one == other
     assert played(doors[0], seed=7) != one
@@ -105,6 +113,46 @@ def test_a_clone_goes_on_by_itself() -> None:
     assert door.last()[0]["observation"].tobytes() == twin.last()[0]["observation"].tobytes()
 
 
+@pytest.mark.parametrize("options", TABLES[::2], ids=IDS[::2])
+def test_a_saved_game_goes_on_elsewhere(options: dict[str, Any]) -> None:
+    door = env(**options)
+    door.reset(seed=4)
+    for _ in range(7):
+        door.step(int(door.last()[0]["action_mask"].argmax()))
+    other = env(**options)
+    other.reset(seed=99)
+    other.load(door.save())
+    assert _played_on(door) == _played_on(other)
+    door.reset()
+    other.reset()
+    assert door.last()[0]["observation"].tobytes() == other.last()[0]["observation"].tobytes()
+
+
+def test_what_was_saved_elsewhere_is_refused() -> None:
+    door, other = parallel_env("wonders", players=3), parallel_env("wonders", players=4)
+    door.reset(seed=1)
+    with pytest.raises(OptionError, match="saved"):
+        other.load(door.save())
+    door.table.tensors.actions.version += 1
+    saved = door.save()
+    door.table.tensors.actions.version -= 1
+    with pytest.raises(OptionError, match="versions"):
+        door.load(saved)
+
+
+def test_seats_are_rewarded_as_one_likes() -> None:
+    def by_score(points: Any) -> Any:
+        return points / 100
+
+    door = parallel_env("wonders", players=3, reward=by_score)
+    seen, _ = door.reset(seed=2)
+    rewards: dict[str, float] = {}
+    infos: dict[str, dict[str, int]] = {}
+    while door.agents:
+        seen, rewards, _, _, infos = door.step({agent: int(one["action_mask"].argmax()) for agent, one in seen.items()})
+    assert rewards == pytest.approx({agent: infos[agent]["points"] / 100 for agent in infos})
+
+
 def _played_on(door: Any) -> list[tuple[str, bytes]]:
     told = []
     while not any(door.terminations.values()):
@@ -141,7 +189,19 @@ def test_a_critic_sees_everything_and_a_reader_the_table() -> None:
     assert parallel_env("wonders").render() is None
 
 
-@pytest.mark.parametrize("wrong", [{"illegal": "maybe"}, {"dtype": "int64"}, {"reward": "fame"}, {"wheels": 4}])
+@pytest.mark.parametrize("game", ["wonders", "eldorado"])
+def test_a_picture_shows_the_table(game: str) -> None:
+    door = parallel_env(game, players=3, render_mode="svg")
+    seen, _ = door.reset(seed=2)
+    before = door.render()
+    door.step({agent: int(np.flatnonzero(one["action_mask"])[-1]) for agent, one in seen.items()})
+    assert fromstring(door.render()).tag.endswith("svg")
+    assert door.render() != before
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"render_mode": "mime"}, {"illegal": "maybe"}, {"dtype": "int64"}, {"reward": "fame"}, {"wheels": 4}]
+)
 def test_an_unknown_option_is_named(wrong: dict[str, Any]) -> None:
     with pytest.raises(OptionError, match=next(iter(wrong))):
         parallel_env("wonders", **wrong)

@@ -14,21 +14,20 @@ as tensors of torch, hands them in, and they are written without a copy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from argosy.envs.games import tensors_for
-from argosy.envs.tables import REWARDS, Tables
+from argosy.envs.tables import Reward, Tables
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.cuda import gpu
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.runs import EngineMissingError, python_run
 
 DEVICES: Final = ("cpu", "cuda", "python")
-OwnReward = Callable[[NDArray[np.int16]], Any]  # points of finished tables, a row each, to their rewards
 
 
 def make(
@@ -36,7 +35,7 @@ def make(
     *,
     num_envs: int = 1,
     device: str = "cpu",
-    reward: str | OwnReward = "win",
+    reward: Reward = "win",
     restart: str = "at once",
     opponents: Sequence[str] = (),
     payments: str = "cheapest",
@@ -58,8 +57,8 @@ def make(
     tensors = tensors_for(game, payments, options)
     run = python_run(tensors.kernel) if device == "python" else compiled_run(tensors.kernel)
     tables = Tables(run, tensors, num_envs)
-    tables.agree(reward if isinstance(reward, str) else REWARDS[0], restart, opponents)
-    batch = Batch(tables, seed, None if isinstance(reward, str) else reward)
+    tables.agree(reward, restart, opponents)
+    batch = Batch(tables, seed)
     batch.write_into(observations, masks)
     return batch
 
@@ -67,10 +66,9 @@ def make(
 class Batch:
     """Tables with arrays: a row for each table, and in it one for each seat."""
 
-    def __init__(self, tables: Tables, seed: int, own_reward: OwnReward | None = None) -> None:
+    def __init__(self, tables: Tables, seed: int) -> None:
         self.tables = tables
         self.seed = seed
-        self._own_reward = own_reward
         self._floats: Any = None
         self._scales = tables.tensors.observations.scales()
 
@@ -96,8 +94,7 @@ class Batch:
     @property
     def metadata(self) -> dict[str, int]:
         """Return the versions of the spaces."""
-        tensors = self.tables.tensors
-        return {"observations": tensors.observations.version, "actions": tensors.actions.version}
+        return self.tables.versions
 
     @property
     def observations(self) -> Any:
@@ -133,9 +130,6 @@ class Batch:
         """
         self.tables.actions[:] = actions
         self.tables.step()
-        if self._own_reward:
-            finished = np.flatnonzero(self.tables.dones)
-            self.tables.rewards[finished] = self._own_reward(self.tables.points[finished])
         self._write_floats()
         return self.observations, self.masks, self.tables.rewards, self.tables.dones
 
@@ -145,7 +139,7 @@ class Batch:
 
     def clone(self) -> Batch:
         """Return a batch of its own, with arrays of its own, that is as this one is now."""
-        twin = Batch(self.tables.clone(), self.seed, self._own_reward)
+        twin = Batch(self.tables.clone(), self.seed)
         twin._floats = None if self._floats is None else self._floats.copy()
         return twin
 

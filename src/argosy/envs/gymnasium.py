@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from copy import copy, deepcopy
 from typing import Any, Final, Self
@@ -24,8 +25,8 @@ from numpy.typing import NDArray
 from argosy.bots import roster
 from argosy.bots.bot import Bot
 from argosy.envs.games import tensors_for
-from argosy.envs.one_table import LARGEST_SEED, RENDER_MODES, OneTable, observation_space, versions
-from argosy.envs.tables import BOTS, Tables
+from argosy.envs.one_table import LARGEST_SEED, RENDER_MODES, OneTable, observation_space
+from argosy.envs.tables import BOTS, Reward, Tables
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.seeds import Seeds
@@ -58,11 +59,12 @@ class SeatEnv(gymnasium.Env[dict[str, NDArray[Any]], int]):
     ) -> None:
         players = tensors_for(game, options.get("payments", "cheapest"), _table_options(options)).players
         levels = named(opponents, players)
-        self.table = OneTable(game, bots=["", *(level if level in BOTS else "" for level in levels)], **options)
+        bots = ["", *(level if level in BOTS else "" for level in levels)]
+        self.table = OneTable(game, bots=bots, render_mode=render_mode, **options)
         self.thinkers: dict[int, Bot[Any, Any]] = {
             seat: roster.make(game, level, budget) for seat, level in enumerate(levels, 1) if level not in BOTS
         }
-        self.metadata = type(self).metadata | versions(self.table.tensors)
+        self.metadata = type(self).metadata | self.table.tables.versions
         self.render_mode = render_mode
         self.observation_space: Any = self.table.observation_space
         self.action_space: Any = self.table.action_space
@@ -100,8 +102,21 @@ class SeatEnv(gymnasium.Env[dict[str, NDArray[Any]], int]):
         return twin
 
     def render(self) -> Any:
-        """Return the table as text."""
-        return self.table.render() if self.render_mode else None
+        """Return the table as the mode says: the text of a position file ("ansi"), or a picture ("svg")."""
+        return self.table.render(self.render_mode) if self.render_mode else None
+
+    def save(self) -> bytes:
+        """Return the game as it is now, and those that follow from the last seed."""
+        streams = {"mind": [self._mind.low, self._mind.high], "seeds": json.dumps(self.np_random.bit_generator.state)}
+        return self.table.save(streams)
+
+    def load(self, saved: bytes) -> tuple[Any, dict[str, Any]]:
+        """Go on from a game that was saved at a table of the same kind; return what the seat sees."""
+        streams = self.table.load(saved)
+        self._mind = Seeds(0).stream()
+        self._mind.low, self._mind.high = streams["mind"]
+        self.np_random.bit_generator.state = json.loads(streams["seeds"])
+        return self.table.observation(OWN_SEAT), {}
 
     def _go_on(self) -> None:
         """Let thinking bots decide where the caller is not asked."""
@@ -131,7 +146,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         *,
         game: str,
         opponents: str | Sequence[str] = "sailor",
-        reward: str = "win",
+        reward: Reward = "win",
         payments: str = "cheapest",
         dtype: str = "int8",
         render_mode: str | None = None,
@@ -145,7 +160,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.num_envs = num_envs
         self.tables = Tables(compiled_run(tensors.kernel), tensors, num_envs)
         self.tables.agree(reward, "next step", ["", *levels])
-        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], **versions(tensors)}
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], **self.tables.versions}
         self.render_mode = render_mode
         self.single_observation_space, self._scales = observation_space(tensors, dtype)
         self.single_action_space = gymnasium.spaces.Discrete(tensors.actions.size)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from copy import copy, deepcopy
 from typing import Any, Final, Self
 
+import msgspec
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
 from argosy.envs.games import tensors_for
-from argosy.envs.tables import Tables
+from argosy.envs.tables import Reward, Tables
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.errors import IllegalMoveError, OptionError
 
 ILLEGAL: Final = ("first", "raise")
 LARGEST_SEED: Final = 1 << 62
-RENDER_MODES: Final = ("ansi",)
+RENDER_MODES: Final = ("ansi", "svg")
 
 
 class OneTable:
@@ -27,13 +29,16 @@ class OneTable:
         self,
         game: str,
         *,
-        reward: str = "win",
+        reward: Reward = "win",
         payments: str = "cheapest",
         illegal: str = "first",
         dtype: str = "int8",
         bots: Sequence[str] = (),
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise OptionError("render_mode", str(render_mode), ", ".join(RENDER_MODES))
         if illegal not in ILLEGAL:
             raise OptionError("illegal", illegal, ", ".join(ILLEGAL))
         self.tensors = tensors_for(game, payments, options)
@@ -92,9 +97,36 @@ class OneTable:
         twin.tables, twin._seeds = self.tables.clone(), deepcopy(self._seeds)
         return twin
 
-    def render(self) -> str:
-        """Return the table as the text of a position file."""
-        return self.tensors.text_of(self.tables.position(0))
+    def render(self, mode: str) -> str:
+        """Return the table as the text of a position file, or as a picture in SVG."""
+        position = self.tables.position(0)
+        return self.tensors.picture_of(position) if mode == "svg" else self.tensors.text_of(position)
+
+    def save(self, door: dict[str, Any]) -> bytes:
+        """Return the table as it is now, the games to come, and what a door remembers besides."""
+        seeds = json.dumps(self._seeds.bit_generator.state)
+        saved = Saved(self.tables.versions, self.tables.save(), self.tables.actions[0].tolist(), seeds, door)
+        return msgspec.msgpack.encode(saved)
+
+    def load(self, saved: bytes) -> dict[str, Any]:
+        """Go on from what was saved at a table of the same kind; return what the door remembered."""
+        found = msgspec.msgpack.decode(saved, type=Saved)
+        if found.versions != self.tables.versions:
+            raise OptionError("saved", str(found.versions), f"spaces of these versions: {self.tables.versions}")
+        self.tables.load(found.tables)
+        self.tables.actions[0] = found.actions
+        self._seeds.bit_generator.state = json.loads(found.seeds)
+        return found.door
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """A table that was saved."""
+
+    versions: dict[str, int]
+    tables: bytes
+    actions: list[int]
+    seeds: str
+    door: dict[str, Any]
 
 
 def observation_space(tensors: Any, dtype: str) -> tuple[spaces.Dict, NDArray[np.float32] | None]:
@@ -108,8 +140,3 @@ def observation_space(tensors: Any, dtype: str) -> tuple[spaces.Dict, NDArray[np
         box = spaces.Box(-128 * scales, 127 * scales, shape, np.float32)
         return spaces.Dict({"observation": box, "action_mask": mask}), scales
     raise OptionError("dtype", dtype, "int8, float32")
-
-
-def versions(tensors: Any) -> dict[str, int]:
-    """Return the versions of the spaces, for the metadata of a door."""
-    return {"observation_version": tensors.observations.version, "action_version": tensors.actions.version}

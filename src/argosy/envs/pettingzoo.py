@@ -13,33 +13,35 @@
 from __future__ import annotations
 
 from copy import copy, deepcopy
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from argosy.envs.one_table import RENDER_MODES, OneTable, versions
+from argosy.envs.one_table import RENDER_MODES, OneTable
 from argosy.tabletop.errors import ArgosyError
 
 
 def parallel_env(game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any) -> Any:
     """Make an environment in which a step is a round of decisions; seats that are not asked wait (action 0)."""
-    return ParallelTable(OneTable(game, **options), game, max_cycles, render_mode)
+    return ParallelTable(OneTable(game, render_mode=render_mode, **options), game, max_cycles, render_mode)
 
 
 def env(game: str, *, max_cycles: int | None = None, render_mode: str | None = None, **options: Any) -> Any:
     """Make an environment in which the pending seats decide in turn, without seeing what others of the round chose."""
-    return TurnTable(OneTable(game, **options), game, max_cycles, render_mode)
+    return TurnTable(OneTable(game, render_mode=render_mode, **options), game, max_cycles, render_mode)
 
 
 class _Seats:
-    """What both kinds share: seats as agents, their spaces, and pictures of the table."""
+    """What both kinds share: seats as agents, their spaces, pictures of the table, and games that are saved."""
+
+    REMEMBERED: ClassVar[tuple[str, ...]] = ("agents", "cycles")
 
     def __init__(self, table: OneTable, game: str, max_cycles: int | None, render_mode: str | None) -> None:
         self.table = table
-        self.metadata = {"name": f"argosy_{game}_v0", "render_modes": list(RENDER_MODES), **versions(table.tensors)}
+        self.metadata = {"name": f"argosy_{game}_v0", "render_modes": list(RENDER_MODES), **table.tables.versions}
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(table.tensors.players)]
         self.agents: list[str] = []
         self.render_mode = render_mode
@@ -68,16 +70,24 @@ class _Seats:
         return twin
 
     def render(self) -> str | None:
-        """Return the table as text."""
-        return self.table.render() if self.render_mode else None
+        """Return the table as the mode says: the text of a position file ("ansi"), or a picture ("svg")."""
+        return self.table.render(self.render_mode) if self.render_mode else None
+
+    def save(self) -> bytes:
+        """Return the game as it is now, and those that follow from the last seed."""
+        return self.table.save({name: getattr(self, name) for name in self.REMEMBERED})
+
+    def load(self, saved: bytes) -> None:
+        """Go on from a game that was saved at a table of the same kind."""
+        vars(self).update(self.table.load(saved))
 
     def close(self) -> None:
         """Do nothing: there is nothing open."""
 
-    def _is_cut(self) -> bool:
-        """Count a round of decisions, and say whether the game is broken off after it."""
-        self.cycles += 1
-        return not self.table.over and self.cycles == self.max_cycles
+    def _is_cut(self, cycles: int) -> bool:
+        """Say whether the game is broken off after so many cycles."""
+        self.cycles = cycles
+        return not self.table.over and self.max_cycles is not None and cycles >= self.max_cycles
 
 
 class ParallelTable(_Seats, ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -95,7 +105,7 @@ class ParallelTable(_Seats, ParallelEnv):  # type: ignore[misc] # PettingZoo has
         for agent, action in actions.items():
             self.table.choose(self._seat[agent], int(action))
         self.table.step()
-        over, cut, acted = self.table.over, self._is_cut(), self.agents
+        over, cut, acted = self.table.over, self._is_cut(self.cycles + 1), self.agents
         if over or cut:
             self.agents = []
         rewards = self.table.tables.rewards[0].tolist()
@@ -114,6 +124,10 @@ class ParallelTable(_Seats, ParallelEnv):  # type: ignore[misc] # PettingZoo has
 class TurnTable(_Seats, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """The pending seats act one after the other; their choices are revealed when the round is complete."""
 
+    REMEMBERED = (
+        *("agents", "cycles", "agent_selection", "_asked", "_decisions", "rewards", "_cumulative_rewards"),
+        *("terminations", "truncations", "infos"),
+    )
     agent_selection: str
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -126,6 +140,7 @@ class TurnTable(_Seats, AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._decisions = [0] * len(self.agents)  # a cycle is over when a seat is asked again
         self._ask_all()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
@@ -144,6 +159,7 @@ class TurnTable(_Seats, AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.table.choose(self._seat[agent], int(action))
+        self._decisions[self._seat[agent]] += 1
         if self._asked:
             self.agent_selection = self._asked.pop(0)
         else:
@@ -151,7 +167,8 @@ class TurnTable(_Seats, AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def _resolve(self) -> None:
         self.table.step()
-        over, cut = self.table.over, self._is_cut()
+        asked = [self._decisions[seat] for seat in self.table.pending]
+        over, cut = self.table.over, self._is_cut(max(asked, default=0))
         for seat, agent in enumerate(self.agents):
             self.infos[agent] = self.table.info(seat)
         if over or cut:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any, Final, NamedTuple, Protocol, cast
 
@@ -22,6 +22,9 @@ REWARDS: Final = ("win", "rank", "margin", "points")  # in the order of the kern
 RESTARTS: Final = ("at once", "next step", "never")
 ARRAYS: Final = ("observations", "masks", "rewards", "points", "dones", "illegal")
 BOTS: Final = ("", "random", "sailor")  # what plays a seat: the caller, or the kernel
+
+OwnReward = Callable[[NDArray[np.int16]], Any]  # points of finished tables, a row each, to their rewards
+Reward = str | OwnReward
 
 
 class Roles(NamedTuple):
@@ -98,6 +101,10 @@ class Tensors(Protocol):
         """Return a position as the text of a position file."""
         ...
 
+    def picture_of(self, position: Any) -> str:
+        """Return a position as a picture in SVG."""
+        ...
+
     def blank_moves(self) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
         """Return room for the numbers and the features of all moves of a seat."""
         ...
@@ -121,12 +128,19 @@ class Tables:
         self.rules, self.fields, self.numbers = map(run.put, tensors.kernel_structs)
         self.scratch = [run.make(cls) for cls in tensors.roles.scratch]
         self.rows: Any = np.zeros(num_envs, dtype(tensors.roles.table)) if run.compiled else self._plain_rows()
+        self._own_reward: OwnReward | None = None
         self._terms = cast(Any, blank(tensors.roles.terms))
         self._terms.players, self._terms.tables = tensors.players, num_envs
         self._terms.payments, self._terms.team_size = int(tensors.payments), tensors.team_size
         self.terms = run.put(self._terms)
         self.structs = [self._alone(each) for each in (self.rules, self.fields, self.numbers, self.terms)]
         self.scratch_rows = [self._alone(each) for each in self.scratch]
+
+    @property
+    def versions(self) -> dict[str, int]:
+        """Return the versions of the spaces, for the metadata of a door."""
+        tensors = self.tensors
+        return {"observation_version": tensors.observations.version, "action_version": tensors.actions.version}
 
     def _alone(self, struct: Any) -> Any:
         """Return a struct as a list of one, as entry points take it."""
@@ -135,9 +149,10 @@ class Tables:
     def _plain_rows(self) -> list[Struct]:
         return [blank(self.tensors.roles.table) for _ in range(self.num_envs)]
 
-    def agree(self, reward: str = "win", restart: str = "at once", bots: Sequence[str] = ()) -> None:
+    def agree(self, reward: Reward = "win", restart: str = "at once", bots: Sequence[str] = ()) -> None:
         """Say how games are rewarded, when the next one begins, and which seats the kernel plays."""
-        self._terms.reward = _index("reward", reward, REWARDS)
+        self._own_reward = None if isinstance(reward, str) else reward
+        self._terms.reward = _index("reward", reward, REWARDS) if isinstance(reward, str) else 0
         self._terms.restart = _index("restart", restart, RESTARTS)
         self.run.write(self._terms, self.terms)
         kinds = [_index("opponents", bot, BOTS) for bot in bots]
@@ -167,6 +182,9 @@ class Tables:
             *(*self.scratch_rows, actions, self.observations, self.masks),
             *(self.rewards, self.points, self.dones, self.illegal),
         )
+        if self._own_reward and self.dones.any():
+            finished = np.flatnonzero(self.dones)
+            self.rewards[finished] = self._own_reward(self.points[finished])
         return decisions
 
     def state(self, env: int) -> Any:
@@ -190,7 +208,7 @@ class Tables:
     def clone(self) -> Tables:
         """Return tables of their own that are as these are now."""
         twin = Tables(self.run, self.tensors, self.num_envs)
-        twin._terms = clone(self._terms)
+        twin._terms, twin._own_reward = clone(self._terms), self._own_reward
         self.run.write(twin._terms, twin.terms)
         if self.run.compiled:
             twin.rows[...] = self.rows

@@ -14,6 +14,7 @@
 
 from __future__ import annotations
 
+from argosy.eldorado.drawing import draw
 from argosy.eldorado.kernel.codes import NO_MOVE
 from argosy.eldorado.kernel.layout import ACTIONS, BANDS, FACES, MOVES, Moves, Sheet, State
 from argosy.eldorado.kernel.moves import pirates_of, with_amounts
@@ -84,6 +85,10 @@ class Tensors(GameTensors[Position, State]):
     def text_of(self, position: Position) -> str:
         """Return a position as the text of a position file."""
         return position_to_text(position)
+
+    def picture_of(self, position: Position) -> str:
+        """Return the board with its pieces."""
+        return draw(position)
 
     def text(self, position: Position, seat: int, number: int, half: int = NO_MOVE) -> str:
         """Return a number as text: the kind of a move, or an amount; with its last amount a move as a whole."""

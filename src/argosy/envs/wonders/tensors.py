@@ -23,6 +23,7 @@ from argosy.envs.wonders.kernel import move_features, numbers
 from argosy.envs.wonders.kernel.layout import Actions, Table
 from argosy.envs.wonders.kernel.observe import observe
 from argosy.envs.wonders.observation import observation
+from argosy.envs.wonders.picture import draw
 from argosy.tabletop.struct import blank
 from argosy.wonders.kernel.codes import NO_MOVE
 from argosy.wonders.kernel.layout import AGES, GUILD_DECK, MOVES, Moves, Sheet, State
@@ -76,6 +77,10 @@ class Tensors(GameTensors[Position, State]):
     def text_of(self, position: Position) -> str:
         """Return a position as the text of a position file."""
         return position_to_text(position)
+
+    def picture_of(self, position: Position) -> str:
+        """Return the cities as everybody sees them."""
+        return draw(position)
 
     def move(self, position: Position, seat: int, number: int, half: int = NO_MOVE) -> Move | None:
         """Return the move of a number that the mask allows, with its cheapest payment; None to wait.
