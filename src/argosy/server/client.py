@@ -13,11 +13,25 @@ from argosy.server.store import StoreError
 class Client:
     """A connected browser or program: its seat, and what it has been shown."""
 
+    __slots__ = (
+        "_chat",
+        "_requests",
+        "address",
+        "afresh",
+        "greeted",
+        "is_greeted",
+        "offered",
+        "outbox",
+        "seat",
+        "shown",
+    )
+
     def __init__(self, address: str, limits: Limits, send: Callable[[str], Awaitable[None]]) -> None:
         self.address = address
         self.outbox = Outbox(send, self._afresh)
         self.seat: int | None = None
         self.is_greeted = False
+        self.greeted: Callable[[], object] = tuple  # called when it has said hello
         self.shown: Snapshot | None = None  # the moment of the last scene
         self.offered: Snapshot | None = None  # the moment of the last choices
         self.afresh: Callable[[], Iterable[bytes]] = tuple  # set by the table when the client sits down

@@ -111,6 +111,7 @@ class LiveTable:
             if seat is not None and self.table.chair(seat).stand_in:
                 await self.commit(events.Returned(seat))
             client.seat, client.is_greeted = seat, True
+            client.greeted()
             client.afresh = lambda: self.broadcast.afresh(client)
             self.broadcast.clients.add(client)
             client.done(hello.id, self.table.seq)

@@ -5,7 +5,6 @@ updates, choices, chat) may be dropped all together; the client is then sent eve
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
@@ -16,23 +15,22 @@ MOST_ANSWERS: Final = 32
 class Outbox:
     """The messages that wait for one client, sent by one task."""
 
+    __slots__ = ("_afresh", "_room", "_send", "_shown", "_waiting", "_work", "is_stale", "overflows")
+
     def __init__(self, send: Callable[[str], Awaitable[None]], afresh: Callable[[], Iterable[bytes]]) -> None:
         self._send = send
         self._afresh = afresh
-        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._waiting: list[tuple[bytes, bool]] = []  # a short list: thousands of clients have nothing waiting
         self._shown = 0
-        self._work = asyncio.Event()
-        self._room = asyncio.Event()
-        self._room.set()
+        self._work: asyncio.Future[None] | None = None  # awaited by the sender while there is nothing to send
+        self._room: asyncio.Future[None] | None = None  # awaited by the reader while too many answers wait
         self.is_stale = False  # something was dropped: send the client everything again
         self.overflows = 0
 
     def answer(self, message: bytes) -> None:
         """Send an answer."""
         self._waiting.append((message, False))
-        if len(self._waiting) - self._shown > MOST_ANSWERS:
-            self._room.clear()
-        self._work.set()
+        _wake(self._work)
 
     def show(self, message: bytes) -> None:
         """Send a message that a full resend would replace."""
@@ -43,20 +41,22 @@ class Outbox:
             return
         self._waiting.append((message, True))
         self._shown += 1
-        self._work.set()
+        _wake(self._work)
 
     async def room(self) -> None:
         """Wait until few enough answers are waiting."""
-        await self._room.wait()
+        while len(self._waiting) - self._shown > MOST_ANSWERS:
+            self._room = asyncio.get_running_loop().create_future()
+            await self._room
 
     async def run(self, timeout: float) -> None:
         """Send what waits until the socket is gone; time out if it accepts nothing for so many seconds."""
         while True:
-            await self._work.wait()
-            self._work.clear()
             while self._waiting or self.is_stale:
                 async with asyncio.timeout(timeout):
                     await self._send_next()
+            self._work = asyncio.get_running_loop().create_future()
+            await self._work
 
     async def _send_next(self) -> None:
         if not self._waiting:
@@ -64,15 +64,19 @@ class Outbox:
             for message in self._afresh():
                 self.show(message)
             return
-        message, shown = self._waiting.popleft()
+        message, shown = self._waiting.pop(0)
         self._shown -= shown
-        if len(self._waiting) - self._shown <= MOST_ANSWERS:
-            self._room.set()
+        _wake(self._room)
         await self._send(message.decode())
 
     def _drop_shown(self) -> None:
-        self._waiting = deque(entry for entry in self._waiting if not entry[1])
+        self._waiting = [entry for entry in self._waiting if not entry[1]]
         self._shown = 0
         self.is_stale = True
         self.overflows += 1
-        self._work.set()
+        _wake(self._work)
+
+
+def _wake(waiting: asyncio.Future[None] | None) -> None:
+    if waiting and not waiting.done():
+        waiting.set_result(None)

@@ -12,6 +12,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from argosy.server import limits
 from argosy.server.limits import Gate
@@ -136,6 +137,16 @@ def _answer(problem: Problem, status: HTTPStatus) -> bytes:
 
 class BoundedSocket(WebSocketsSansIOProtocol):
     """A socket whose messages have few parts and are texts, and whose client reads what it is sent."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin with a socket. The request is not kept, as thousands of sockets may stay open for long."""
+        super().handle_connect(event)
+        del self.request
+
+    def start_keepalive(self) -> None:
+        """Go on after the handshake, whose answer is not kept either."""
+        super().start_keepalive()
+        del self.response
 
     def handle_cont(self, event: Frame) -> None:
         """Read a further part of a message."""

@@ -56,9 +56,11 @@ async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
         await _turn_away(socket, error)
         return
     client = Client(address, registry.settings.limits, socket.send_text)
+    socket.scope["headers"].clear()  # nobody asks for them again, and thousands of sockets may stay open for long
     table.sockets.add(socket)
     writer = asyncio.create_task(_write(socket, client))
     silence = asyncio.create_task(_expect_hello(socket, client, registry.settings.limits.hello_seconds))
+    client.greeted = silence.cancel
     try:
         await _read(socket, registry, table, client)
     except (WebSocketDisconnect, RuntimeError):  # Starlette raises the latter when the writer has closed the socket
