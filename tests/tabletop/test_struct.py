@@ -201,3 +201,12 @@ def test_the_compiled_layout_is_aligned_as_in_c() -> None:
 
 def test_a_table_takes_at_most_three_kilobytes() -> None:
     assert size(State) <= 3 * 1024
+
+
+def test_a_clone_shares_only_the_lists_it_is_asked_to() -> None:
+    state = blank(State)
+    copied = clone(state, "packets")
+    assert not differences(state, copied)
+    assert copied.packets is state.packets
+    copied.cities[0].coins, copied.pile[0] = 7, 3
+    assert (state.cities[0].coins, state.pile[0]) == (0, 0)

@@ -23,14 +23,15 @@ class Offer:
     gold: tuple[int, int]
     room: int
 
-    def moves(self) -> list[Move]:
+    @lru_cache(maxsize=4096)  # noqa: B019  offers are values
+    def moves(self) -> tuple[Move, ...]:
         """List every move of this kind."""
         found = []
         for pirates in range(self.pirates[0], self.pirates[1] + 1):
             for gold in range(self.gold[0], self.gold[1] + 1):
                 if not self.room or 1 <= pirates + gold <= self.room:
                     found.append(replace(self.move, pirates=pirates, gold=gold))
-        return found
+        return tuple(found)
 
     @property
     def most(self) -> Move:

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, IllegalMoveError
@@ -12,7 +13,7 @@ from argosy.tabletop.kernel.state import SeatState, TableState
 from argosy.tabletop.protocol import Move, Options
 from argosy.tabletop.ruleset import Ruleset
 from argosy.tabletop.sameness import same
-from argosy.tabletop.struct import Struct, blank, clone, share
+from argosy.tabletop.struct import Struct, blank, clone, fields, share
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 RulesT = TypeVar("RulesT", bound=Struct)
@@ -132,7 +133,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     def choose(self, seat: int, move: MoveT | str) -> Self:
         """Commit the decision of a seat, as a value or as text. Nothing is resolved yet."""
-        code, after = self.legal_code(seat, move), self._copy()
+        code, after = self.legal_code(seat, move), self._copy(*_untouched(type(self.state)))
         self.course.choose(after.state, seat, code)
         after.state.notes = self.state.notes
         return after
@@ -141,7 +142,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         """Take back the decision of a seat, while others still decide."""
         if not self.has_decided(seat) or not self.pending:
             raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
-        after = self._copy()
+        after = self._copy(*_untouched(type(self.state)))
         after.state.notes = self.state.notes
         after.seat_state(seat).move = self.course.no_move
         after.state.pending |= 1 << seat
@@ -187,5 +188,15 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         self.course.decide(after.state, self.kernel_rules, mind, seat, blank(self.course.moves))
         return self.move_from_code(seat, after.seat_state(seat).move)
 
-    def _copy(self) -> Self:
-        return type(self)(self.rules, clone(self.state))
+    def _copy(self, *shared: str) -> Self:
+        return type(self)(self.rules, clone(self.state, *shared))
+
+
+@cache
+def _untouched(state: type[TableState]) -> tuple[str, ...]:
+    """List the fields that stay as they are while seats decide: all lists but that of the seats."""
+    return tuple(name for name, kind, shape in fields(state) if shape and not _is_seat(kind))
+
+
+def _is_seat(kind: str | type[Struct]) -> bool:
+    return isinstance(kind, type) and issubclass(kind, SeatState)

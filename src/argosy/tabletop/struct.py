@@ -142,29 +142,29 @@ def copy(source: R, target: R) -> R:
     return cast(R, _copier(type(source))(source, target))
 
 
-def clone(source: R, shared: str = "") -> R:
-    """Return a new plain struct equal to `source`. Both have the same list in the field `shared`: do not write to it."""
-    return cast(R, _cloner(type(source), shared)(source))
+def clone(source: R, *shared: str) -> R:
+    """Return a new plain struct equal to `source`. Both have the same lists in fields that are `shared`."""
+    return cast(R, _cloner(type(source), *shared)(source))
 
 
 @cache
 def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
     """Write a function that copies a struct, with every field written out: it is called for every decision."""
-    copier = _written("source, target", _copying(cls, ""), cls, _cloner)
+    copier = _written("source, target", _copying(cls), cls, _cloner)
     return cast("Callable[[Struct, Struct], Struct]", copier)
 
 
 @cache
-def _cloner(cls: type[Struct], shared: str = "") -> Callable[[Struct], Struct]:
+def _cloner(cls: type[Struct], *shared: str) -> Callable[[Struct], Struct]:
     """Write a function that makes a copy of a struct."""
-    cloner = _written("source", ["target = cls()", *_copying(cls, shared)], cls, _cloner)
+    cloner = _written("source", ["target = cls()", *_copying(cls, *shared)], cls, _cloner)
     return cast("Callable[[Struct], Struct]", cloner)
 
 
-def _copying(cls: type[Struct], shared: str) -> list[str]:
+def _copying(cls: type[Struct], *shared: str) -> list[str]:
     values = {field: f"source.{field.name}" for field in fields(cls)}
     lines = [
-        f"target.{field.name} = {value if field.name == shared else _copied(value, field.kind, field.shape)}"
+        f"target.{field.name} = {value if field.name in shared else _copied(value, field.kind, field.shape)}"
         for field, value in values.items()
     ]
     return [*lines, *(f"target.{name} = None" for name in plain_only(cls)), "return target"]

@@ -12,6 +12,7 @@ from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
+from argosy.wonders.herald.copies import copy_cities
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
@@ -191,8 +192,8 @@ def _forces(position: Position, seat: int) -> tuple[int, int, int, int]:
 
 def _conflicts(position: Position, seat: int) -> Conflicts:
     """Fight the conflicts of this age on a copy, and read what the kernel noted."""
-    state = clone(position.state, shared="packets")
-    for city in state.cities:
+    state = copy_cities(position.state)
+    for city in state.cities[: state.players]:
         city.move = codes.NO_MOVE  # what others have decided is not known yet
     notes: list[Note] = []
     state.notes = notes
@@ -228,7 +229,7 @@ def _duels(position: Position, seat: int, notes: list[Note]) -> dict[int, Duel]:
 def moved_alone(position: Position, seat: int, move: Move) -> Position:
     """Return the position if one seat alone makes its move, as far as that goes without chance."""
     s = _trial(position, seat)
-    for city in s.cities:
+    for city in s.cities[: s.players]:
         city.move = codes.NO_MOVE
     s.isle_decks = [0] * LEVELS  # what an island drawn would bring nobody can know
     s.cities[seat].move = to_code(position.rules, move, position.city(seat))
@@ -241,7 +242,7 @@ def _trial(position: Position, seat: int) -> State:
     s, r = position.state, position.kernel_rules
     if not plays_card(s):
         return clone(s)
-    trial, own = clone(s, shared="packets"), held_packet(s, r, seat)
+    trial, own = copy_cities(s), held_packet(s, r, seat)
     trial.packets = s.packets.copy()
     trial.packets[own] = clone(s.packets[own])
     return trial

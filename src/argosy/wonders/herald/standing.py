@@ -5,7 +5,7 @@ from msgspec import UNSET
 
 from argosy.tabletop.herald import fill
 from argosy.tabletop.kernel.notes import Note
-from argosy.tabletop.struct import clone
+from argosy.wonders.herald.copies import copy_cities
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
@@ -89,7 +89,7 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
 
 def _opponents(position: Position) -> list[list[int]]:
     """List whom each seat would fight on land if the age ended now, seats from 1: the kernel tries it on a copy."""
-    state = clone(position.state, shared="packets")
+    state = copy_cities(position.state)
     notes: list[Note] = []
     state.notes = notes
     land_conflicts(state, position.kernel_rules)

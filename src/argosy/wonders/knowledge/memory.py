@@ -77,7 +77,7 @@ class Knowledge:
     def _sort_block(self, block: list[Place]) -> None:
         """Keep a block, unless it has no secrets: all of it is in one hand, or its cards are alike."""
         packets = self.state.packets
-        together = all([packets[packet].fate[slot] == codes.HELD for packet, slot in block])
+        together = all(packets[packet].fate[slot] == codes.HELD for packet, slot in block)
         if together or len(set(self.cards(block))) == 1:
             self.known.update(block)
         else:
