@@ -56,6 +56,27 @@ def test_chances_add_up_and_end_with_the_result() -> None:
     assert [(moment.part, moment.turn) for moment in found.moments[:3]] == [(1, 1), (1, 2), (1, 3)]
 
 
+def test_the_curve_is_one_estimate_from_what_all_seats_know() -> None:
+    record = Record.load(CORPUS / "edition-2-armada" / "players-3-explorers.toml")
+    game, coach = replayed(record), load("wonders")
+    budget = replace(QUICK, playouts=600)
+    for number in range(12):
+        found = coach.chances(game.positions()[number], budget, Seeds(number).stream(), False)
+        assert (found.seat, found.moves) == (0, ())
+        assert sum(found.seat_chance) == pytest.approx(1)
+        assert all(0 <= error < 0.2 for error in found.seat_error)
+    again = [coach.chances(game.positions()[0], budget, Seeds(1).stream(), is_open) for is_open in (False, False, True)]
+    assert again[0] == again[1] != again[2]
+
+
+def test_the_curve_is_the_same_whoevers_decisions_are_asked_for() -> None:
+    record = beginning(SAILORS, 3)
+    every, second = (analyse(record, QUICK, seat=seat, workers=1) for seat in (None, 1))
+    assert every.moments == second.moments
+    assert {one.seat for one in second.decisions} == {2}
+    assert (second.done, second.total) == (3, 3)
+
+
 def test_key_moments_are_the_largest_differences_outside_noise() -> None:
     found = sailors()
     moments = found.key_moments
@@ -82,12 +103,13 @@ def test_equal_seeds_give_equal_analyses_in_any_number_of_processes() -> None:
 
 def test_who_stops_an_analysis_gets_what_was_weighed() -> None:
     def stop(done: int) -> None:
-        if done == 4:
+        if done == 6:  # two moments of the curve among them
             raise KeyboardInterrupt
 
     found = analyse(beginning(SAILORS, 3), QUICK, workers=1, progress=stop)
     assert (found.done, found.total, found.state) == (4, 9, "stopped")
     assert [(one.round, one.seat) for one in found.decisions] == [(1, 1), (1, 2), (1, 3), (2, 1)]
+    assert [moment.round for moment in found.moments] == [1, 2]
     assert [(grade.weighed, grade.decisions, grade.is_complete) for grade in found.grades] == [
         (2, 3, False),
         (1, 3, False),
@@ -164,7 +186,7 @@ def accuracy_by_level(levels: tuple[str, ...], seeds: tuple[int, ...], playouts:
 
 
 def test_who_plays_better_has_a_higher_accuracy() -> None:
-    found = accuracy_by_level(("captain", "merchant", "sailor"), (3,), 400)
+    found = accuracy_by_level(("captain", "merchant", "sailor"), (3, 4, 5, 6), 200)
     assert found["captain"] > found["merchant"] > found["sailor"]
 
 

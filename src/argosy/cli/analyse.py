@@ -16,7 +16,8 @@ from argosy.cli.arguments import Subparsers, add_command, add_json, whole
 from argosy.cli.files import AnyPosition, AnyRecord, add_asked_options, read_record_or_position, source_of
 from argosy.cli.progress import silently, with_bar
 from argosy.cli.style import open_console
-from argosy.coach.analyse import analyse, replayed
+from argosy.coach.agenda import Agenda
+from argosy.coach.analyse import analyse, asked, replayed
 from argosy.coach.coaches import load
 from argosy.coach.position import weigh_position
 from argosy.coach.values import Analysis
@@ -77,9 +78,9 @@ def _run_record(given: argparse.Namespace, record: AnyRecord, allowed: Budget) -
     allowed = _settled(game.name, allowed)
     seat = None if given.seat is None else given.seat - 1
     work = partial(analyse, record, allowed, seed=given.seed, is_open=given.open, workers=given.workers)
-    total = sum(map(len, game.rounds))
+    total = len(asked(Agenda.of(game), given.turn, seat))
     analysis: Analysis = (silently if given.json else with_bar)(
-        "decisions", total, lambda progress: work(when=given.turn, seat=seat, progress=progress)
+        "weighed", total, lambda progress: work(when=given.turn, seat=seat, progress=progress)
     )
     if given.json:
         print(json.dumps(msgspec.to_builtins(analysis)))

@@ -1,11 +1,11 @@
-"""What there is to weigh in a game: its decisions, and the rounds that the curve of the chances goes through."""
+"""What there is to weigh in a game: its decisions, and the moments that the curve of the chances goes through."""
 
 from collections.abc import Set
 from dataclasses import dataclass
 from typing import Any
 
 from argosy.coach.coaches import load
-from argosy.coach.stretches import Place
+from argosy.coach.stretches import EVERYBODY, Place
 from argosy.coach.values import Event
 from argosy.tabletop.game import Game
 from argosy.tabletop.games import herald
@@ -33,7 +33,7 @@ class Agenda:
     says: dict[Place, Phrase | None]  # what the herald says about what was played
     rounds: dict[Place, int]  # that each takes; a plan may take many
     decisions: tuple[Place, ...]  # those between several moves
-    fillers: tuple[Place, ...]  # one seat of each round without such a decision, for the curve
+    curve: tuple[Place, ...]  # the moments, of everybody, before each round in which somebody decided
     events: tuple[Event, ...]
     result: tuple[float, ...] | None  # by seat, once the game is over: 1 for the winner; a shared victory is divided
 
@@ -43,8 +43,6 @@ class Agenda:
         coach = load(game.name)
         stretches = coach.stretches(game)
         found = tuple(one.place for one in stretches if one.is_choice and not skipped & set(one.places))
-        decided = {number for number, _ in found}
-        others = {one.round: one.place for one in reversed(stretches) if one.round not in decided}
         return cls(
             game=game.name,
             players=game.position.players,
@@ -53,7 +51,7 @@ class Agenda:
             says=_says(game),
             rounds={one.place: one.rounds for one in stretches},
             decisions=found,
-            fillers=tuple(sorted(others.values())),
+            curve=tuple((number, EVERYBODY) for number in sorted({one.round for one in stretches})),
             events=tuple(coach.events(game)),
             result=_result(game) if game.over else None,
         )
@@ -61,7 +59,7 @@ class Agenda:
     @property
     def places(self) -> list[Place]:
         """List everything that is weighed, in the order of the game."""
-        return sorted(self.decisions + self.fillers)
+        return sorted(self.decisions + self.curve)
 
 
 def _says(game: Game[Any, Any, Any]) -> dict[Place, Phrase | None]:

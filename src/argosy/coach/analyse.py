@@ -21,24 +21,24 @@ from argosy.bots.bot import Budget
 from argosy.coach.agenda import Agenda
 from argosy.coach.coaches import load
 from argosy.coach.key_moments import key_moments
-from argosy.coach.stretches import Place, Stretch
+from argosy.coach.stretches import EVERYBODY, Place, Stretch
 from argosy.coach.summary import grades, judged, moments
 from argosy.coach.values import Analysis, Weighing
 from argosy.tabletop.game import Game
 from argosy.tabletop.game_record import GameRecord
 from argosy.tabletop.seeds import Seeds
 
-Progress = Callable[[int], None]  # called with how many decisions are weighed
-STREAMS: Final = 16  # of chance for each round: one a seat
+Progress = Callable[[int], None]  # called with how many decisions and moments are weighed
+STREAMS: Final = 16  # of chance for each round: one a seat, and the last for everybody
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A decision to be weighed: where it is, and how to weigh it. It travels to another process."""
+    """A decision or moment to be weighed: where it is, and how to weigh it. It travels to another process."""
 
     record: GameRecord[Any, Any, Any]
     round: int  # from 0
-    seat: int  # from 0
+    seat: int  # from 0, or EVERYBODY
     budget: Budget
     seed: int
     is_open: bool
@@ -65,8 +65,7 @@ def analyse(
     budget = budget or Budget()
     budget = replace(budget, engine=ready({coach.KERNEL}, budget.engine))
     agenda = Agenda.of(game)
-    chosen = [place for place in agenda.places if _is_asked(agenda, place, when, seat)]
-    wanted = [Wanted(record, *place, budget, seed, is_open) for place in chosen]
+    wanted = [Wanted(record, *place, budget, seed, is_open) for place in asked(agenda, when, seat)]
     weighed: dict[Place, Weighing] = {}
     state: Any = "done"
     try:
@@ -90,24 +89,32 @@ def analyse(
         grades=() if is_open else tuple(grades(agenda, decisions)),
         key_moments=key_moments(decisions),
         events=agenda.events,
-        done=len(weighed),
-        total=len(wanted),
+        done=len(decisions),
+        total=sum(one.seat != EVERYBODY for one in wanted),
         state=state,
     )
 
 
 def weigh(wanted: Wanted) -> Weighing:
-    """Weigh one decision."""
+    """Weigh one decision, or estimate the chances of everybody at one moment."""
     game = replayed(wanted.record)
+    coach, position = load(game.name), game.positions()[wanted.round]
+    chance = Seeds(wanted.seed).stream(STREAMS * wanted.round + wanted.seat % STREAMS)
+    if wanted.seat == EVERYBODY:
+        return coach.chances(position, wanted.budget, chance, wanted.is_open)
     place = wanted.round, wanted.seat
     played = next(one.played for one in stretches(wanted.record) if one.place == place)
-    chance = Seeds(wanted.seed).stream(STREAMS * wanted.round + wanted.seat)
-    position = game.positions()[wanted.round]
-    return load(game.name).weigh(position, wanted.seat, played, wanted.budget, chance, wanted.is_open)
+    return coach.weigh(position, wanted.seat, played, wanted.budget, chance, wanted.is_open)
 
 
-def _is_asked(agenda: Agenda, place: Place, when: str | None, seat: int | None) -> bool:
-    return seat in (None, place[1]) and when in (None, agenda.whens[place[0]].label)
+def asked(agenda: Agenda, when: str | None, seat: int | None) -> list[Place]:
+    """List what there is to weigh in a game, at one moment or for one seat (from 0); the curve is for everybody."""
+    seats = None if seat is None else (seat, EVERYBODY)
+    return [
+        (number, one)
+        for number, one in agenda.places
+        if (seats is None or one in seats) and when in (None, agenda.whens[number].label)
+    ]
 
 
 @lru_cache(maxsize=8)

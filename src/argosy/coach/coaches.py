@@ -45,6 +45,10 @@ class Coach(Protocol):
         """
         ...
 
+    def chances(self, position: Any, budget: Budget, chance: Chance, is_open: bool) -> Weighing:
+        """Estimate how likely everybody is to win, from what all seats know or with open cards; no move is weighed."""
+        ...
+
     def reasons_of(self, position: Any, seat: int, move: str, best: str) -> tuple[Phrase, ...]:
         """Return what is true of a move of a seat in a position, the weightiest first, next to the best move."""
         ...

@@ -12,18 +12,15 @@ from argosy.coach.values import Weighing
 def next_place(agenda: Agenda, weighed: Mapping[Place, Weighing], busy: Set[Place]) -> Place | None:
     """Return what to weigh next, besides what others weigh now.
 
-    One seat of each round comes first: that gives the curve of the chances. Then come the decisions after which the
-    chance of the seat fell most.
+    The curve of the chances comes first, then the decisions after which the chance of the seat fell most.
     """
     taken = weighed.keys() | busy
     left = [place for place in agenda.places if place not in taken]
     if not left:
         return None
-    covered = {number for number, _ in taken}
-    bare = [place for place in left if place[0] not in covered]
-    if bare:
-        seats = [place for place in bare if place[0] == bare[0][0]]
-        return seats[bare[0][0] % len(seats)]
+    curve = next((place for place in left if place in agenda.curve), None)
+    if curve:
+        return curve
     falls = _falls(agenda, weighed)
     return max(left, key=lambda place: falls.get(place, 0.0))
 

@@ -4,12 +4,13 @@ That is one move where all decide at once. In a game of turns it is everything f
 another seat has answered: from then on the seat knows more, so what it does next is a stretch of its own.
 """
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from argosy.coach.values import Event
 from argosy.tabletop.game import Game
 
 Place: TypeAlias = tuple[int, int]  # a round of the record and a seat, both from 0
+EVERYBODY: Final = -1  # in place of a seat: a moment at which the chances of all are estimated, and no decision
 
 
 class Stretch(NamedTuple):

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import hypot
 
 from msgspec import structs
 
@@ -33,15 +32,11 @@ def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
 
 
 def moments(agenda: Agenda, weighed: Mapping[Place, Weighing]) -> Iterable[Moment]:
-    """Yield what the seats that decided in each round thought on average, and in the end the result."""
-    by_round: dict[int, list[Weighing]] = {}
-    for (number, _), found in sorted(weighed.items()):
-        by_round.setdefault(number, []).append(found)
-    for number, each in by_round.items():
-        chances = [sum(column) / len(each) for column in zip(*(one.seat_chance for one in each), strict=True)]
-        errors = [hypot(*column) / len(each) for column in zip(*(one.seat_error for one in each), strict=True)]
-        yield _moment(agenda, number, chances, errors)
-    if agenda.result and by_round:
+    """Yield the chances of everybody at each moment of the curve, and in the end the result."""
+    known = [place for place in agenda.curve if place in weighed]
+    for place in known:
+        yield _moment(agenda, place[0], weighed[place].seat_chance, weighed[place].seat_error)
+    if agenda.result and known:
         yield _moment(agenda, len(agenda.whens) - 1, agenda.result, [0.0] * agenda.players)
 
 

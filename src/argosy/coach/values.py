@@ -44,7 +44,8 @@ class WeighedMove(msgspec.Struct, frozen=True, kw_only=True):
 class Weighing(msgspec.Struct, frozen=True, kw_only=True):
     """The moves of a seat that has to decide, the best first, and the chances of all seats if it makes that one.
 
-    Moves that were tried too seldom to be called best come last.
+    Moves that were tried too seldom to be called best come last. A moment of the curve has the chances of all seats
+    alone: no moves, and 0 for the seat.
     """
 
     seat: int
@@ -137,5 +138,5 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     key_moments: tuple[KeyMoment, ...]
     events: tuple[Event, ...] = ()
     done: int  # decisions weighed
-    total: int  # to be weighed
+    total: int  # decisions to be weighed
     state: Literal["done", "stopped"]

@@ -62,21 +62,26 @@ class Weigher:
         return Search(self.run, start or self.position, self.seat, clone(chance), LONG, study)
 
     def spend(self, search: Search, part: float) -> Finding:
-        """Let a search go on for a part of the budget; each of its plans is tried at least twice."""
-        began, seconds = time.thread_time(), inf if self.budget.seconds is None else part * self.budget.seconds
-        least = 2 * len(search.finding().plans)
-        most = max(least, ceil(part * self._iterations))
-        while search.iterations < least or (search.iterations < most and time.thread_time() - began < seconds):
-            search.iterate(min(BATCH, most - search.iterations))
-        return search.finding()
+        """Let a search go on for a part of the budget."""
+        return spend(search, self.budget, self.run.compiled, part)
 
-    @property
-    def _iterations(self) -> int:
-        if self.budget.playouts is not None:
-            return self.budget.playouts
-        if self.budget.seconds is not None:
-            return sys.maxsize
-        return ITERATIONS if self.run.compiled else PLAIN_ITERATIONS
+
+def spend(search: Search, budget: Budget, compiled: bool, part: float) -> Finding:
+    """Let a search go on for a part of the budget; each of its plans is tried at least twice."""
+    began, seconds = time.thread_time(), inf if budget.seconds is None else part * budget.seconds
+    least = 2 * len(search.finding().plans)
+    most = max(least, ceil(part * _iterations(budget, compiled)))
+    while search.iterations < least or (search.iterations < most and time.thread_time() - began < seconds):
+        search.iterate(min(BATCH, most - search.iterations))
+    return search.finding()
+
+
+def _iterations(budget: Budget, compiled: bool) -> int:
+    if budget.playouts is not None:
+        return budget.playouts
+    if budget.seconds is not None:
+        return sys.maxsize
+    return ITERATIONS if compiled else PLAIN_ITERATIONS
 
 
 def weigh(

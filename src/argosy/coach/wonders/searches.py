@@ -1,12 +1,41 @@
-"""Several searches about one decision, taken together: how often each move was tried, and how sure its means are."""
+"""Several searches about one decision: what each may spend, how often moves were tried, and how sure means are."""
 
+import sys
+import time
 from collections.abc import Sequence
-from math import sqrt
-from typing import NamedTuple
+from math import ceil, inf, sqrt
+from typing import Final, NamedTuple
 
-from argosy.bots.wonders.search import Finding, MoveFinding
+from argosy.bots.bot import Budget
+from argosy.bots.wonders.search import BATCH, Finding, MoveFinding, Search
 from argosy.coach.means import Mean, mean_of, means, within
 from argosy.wonders.move import Move
+
+ITERATIONS: Final = 4_000  # if the budget does not say
+PLAIN_ITERATIONS: Final = 200  # without the compiler, which is slow
+SEATED_ITERATIONS: Final = 15_000  # divided by the seats, where somebody waits for advice: large tables are slower
+
+
+def default_iterations(compiled: bool, seats: int | None) -> int:
+    """Return the iterations if the budget does not say: fewer for advice at a large table, of so many seats.
+
+    >>> default_iterations(True, None), [default_iterations(True, seats) for seats in (3, 5, 7)]
+    (4000, [4000, 3000, 2142])
+    """
+    usual = ITERATIONS if compiled else PLAIN_ITERATIONS
+    return usual if seats is None else min(usual, SEATED_ITERATIONS // seats)
+
+
+def spend(search: Search, budget: Budget, default: int, part: float, least: int = 1) -> Finding:
+    """Let a search go on for a part of the budget, and for so many iterations at least; return what it has found."""
+    began, done = time.thread_time(), search.iterations
+    iterations, seconds = budget.playouts, inf if budget.seconds is None else part * budget.seconds
+    if iterations is None:
+        iterations = default if budget.seconds is None else sys.maxsize
+    most = done + max(least, ceil(part * iterations))
+    while search.iterations < done + least or (search.iterations < most and time.thread_time() - began < seconds):
+        search.iterate(min(BATCH, most - search.iterations))
+    return search.finding()
 
 
 class Tried(NamedTuple):

@@ -1,30 +1,24 @@
 """Weighing a decision of wonders with the search of the captain."""
 
-import sys
-import time
 from collections.abc import Sequence
 from functools import partial
-from math import ceil, inf
 from typing import Final
 
 from msgspec.structs import replace
 
 from argosy.bots.bot import Budget
-from argosy.bots.wonders.search import BATCH, KERNEL, Finding, Search, Study
+from argosy.bots.wonders.search import KERNEL, Search, Study
 from argosy.coach.ideas import best_ideas
 from argosy.coach.kinds import interval_among
 from argosy.coach.values import WeighedMove, Weighing
 from argosy.coach.wonders.reasons import Reasons
-from argosy.coach.wonders.searches import Tried, together
+from argosy.coach.wonders.searches import Tried, default_iterations, spend, together
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import WORD, Chance, draw
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-ITERATIONS: Final = 4_000  # if the budget does not say
-PLAIN_ITERATIONS: Final = 200  # without the compiler, which is slow
-SEATED_ITERATIONS: Final = 15_000  # divided by the seats, where somebody waits for advice: large tables are slower
 SEARCHES: Final = 5  # among which the budget is divided
 EVENLY: Final = 0.25  # of all tries, spread over all moves, so that each has an honest error
 CLOSELY: Final = 0.33  # for the played move, which is compared with the best one
@@ -41,8 +35,9 @@ def weigh(
     default = default_iterations(run.compiled, None if played else position.players)
     findings = []
     for number in range(SEARCHES):
-        own = Seeds(draw(chance, WORD)).stream(number)
-        findings.append(_search(Search(run, position, seat, own, study), budget, default))
+        search = Search(run, position, seat, Seeds(draw(chance, WORD)).stream(number), study)
+        twice_each = 2 * len(search.finding().moves)
+        findings.append(spend(search, budget, default, 1 / SEARCHES, twice_each))
     tried = together(findings)
     tried.sort(key=partial(_place, _enough(tried)))
     moves = [_weighed(one) for one in tried]
@@ -59,29 +54,6 @@ def weigh(
         seat_error=tried[0].seat_error,
         interval=interval_among(len(tried)),
     )
-
-
-def default_iterations(compiled: bool, seats: int | None) -> int:
-    """Return the iterations if the budget does not say: fewer for advice at a large table, of so many seats.
-
-    >>> default_iterations(True, None), [default_iterations(True, seats) for seats in (3, 5, 7)]
-    (4000, [4000, 3000, 2142])
-    """
-    usual = ITERATIONS if compiled else PLAIN_ITERATIONS
-    return usual if seats is None else min(usual, SEATED_ITERATIONS // seats)
-
-
-def _search(search: Search, budget: Budget, default: int) -> Finding:
-    """Let a search go on for its part of the budget; each move is tried at least once."""
-    began = time.thread_time()
-    iterations, seconds = budget.playouts, inf if budget.seconds is None else budget.seconds / SEARCHES
-    if iterations is None:
-        iterations = default if budget.seconds is None else sys.maxsize
-    least = 2 * len(search.finding().moves)
-    most = max(least, ceil(iterations / SEARCHES))
-    while search.iterations < least or (search.iterations < most and time.thread_time() - began < seconds):
-        search.iterate(min(BATCH, most - search.iterations))
-    return search.finding()
 
 
 def _enough(tried: Sequence[Tried]) -> float:

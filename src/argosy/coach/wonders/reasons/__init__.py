@@ -11,11 +11,11 @@ from argosy.bots.wonders.lookahead import undecided
 from argosy.coach.wonders.reasons.denial import Denial
 from argosy.coach.wonders.reasons.future import prepared
 from argosy.coach.wonders.reasons.gains import gained
-from argosy.coach.wonders.reasons.phrases import AGAINST, LEFT_UNDONE, Fact
+from argosy.coach.wonders.reasons.phrases import AGAINST, Fact
 from argosy.coach.wonders.reasons.prices import paid
 from argosy.coach.wonders.reasons.sales import sold
 from argosy.coach.wonders.reasons.ships import sailed
-from argosy.coach.wonders.reasons.wars import Wars
+from argosy.coach.wonders.reasons.wars import lost
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.herald.gain import Gains
 from argosy.wonders.move import Move
@@ -32,25 +32,24 @@ class Reasons:
         self.position = undecided(position, seat)
         self.seat = seat
         self._gains = Gains(self.position, seat)
-        self._wars = Wars(self._gains)
         self._denial = Denial(self.position, seat)
 
     def of(self, move: Move, best: Move) -> tuple[Phrase, ...]:
         """Return the weightiest facts about a move, what speaks for it first; none where there is nothing to say.
 
-        What a move leaves undone is no reason against it where the best move leaves it undone too.
+        What a move leaves to others is no reason against it where the best move leaves it too.
         """
-        shared = {_left_undone(fact.says) for fact in self.all_of(best)} - {None}
-        says = [fact.says for fact in self.all_of(move) if _left_undone(fact.says) not in shared][:MOST]
+        shared = {_left_to(fact.says) for fact in self.all_of(best, best)} - {None}
+        says = [fact.says for fact in self.all_of(move, best) if _left_to(fact.says) not in shared][:MOST]
         return tuple(sorted(says, key=lambda one: one.key in AGAINST))
 
-    def all_of(self, move: Move) -> list[Fact]:
-        """List all facts about a move, those that count most first."""
+    def all_of(self, move: Move, best: Move) -> list[Fact]:
+        """List all facts about a move next to the best one, those that count most first."""
         if move.action not in ACTIONS:
             return []
         facts = [
             *gained(self._gains, move),
-            *self._wars.lost(move),
+            *lost(self._gains, move, best),
             *paid(self.position, self.seat, move),
             *prepared(self.position, self.seat, move),
             *self._denial.of(move),
@@ -65,8 +64,6 @@ def reasons_of(position: Position, seat: int, move: str, best: str) -> tuple[Phr
     return Reasons(position, seat).of(position.find(seat, move), position.find(seat, best))
 
 
-def _left_undone(says: Phrase) -> tuple[Any, ...] | None:
-    """Return what a fact says is left undone or to others; None if it is about the move itself."""
-    if says.key not in LEFT_UNDONE:
-        return None
-    return says.key, says.values["whom"], says.values.get("card")
+def _left_to(says: Phrase) -> tuple[Any, ...] | None:
+    """Return which card a fact says is left to whom; None if it says something else."""
+    return (says.values["whom"], says.values["card"]) if says.key == "leaves-card" else None

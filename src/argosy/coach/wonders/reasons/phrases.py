@@ -43,7 +43,6 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "others-lose": ("C13", ("coins",)),
 }
 AGAINST: Final = ("takes-debts", "loses-conflict", "gives-up-conflict", "pays-neighbour", "leaves-card")
-LEFT_UNDONE: Final = ("loses-conflict", "leaves-card")  # what speaks against a move only next to one that does better
 VALUES: Final = {key: names for key, (_, names) in REASONS.items()}
 
 
