@@ -155,7 +155,7 @@ def test_a_position_has_no_turns_and_seconds_are_above_zero(capsys: Capture, pos
 def test_who_interrupts_it_gets_what_was_weighed(capsys: Capture, record: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(name: str, total: int, work: Any) -> Any:
         def progress(done: int, total: int | None = None) -> None:
-            if done == 4:
+            if done == 4:  # a moment of the curve among them
                 raise KeyboardInterrupt
 
         return work(progress)
@@ -163,5 +163,5 @@ def test_who_interrupts_it_gets_what_was_weighed(capsys: Capture, record: str, m
     monkeypatch.setattr(command, "with_bar", stop)
     assert main(["analyse", record, *QUICK]) == 130
     shown = capsys.readouterr().out
-    assert shown.startswith("wonders: stopped: 4 of 9 decisions weighed")
+    assert shown.startswith("wonders: stopped: 3 of 9 decisions weighed")
     assert "*" in shown  # accuracies are not complete
