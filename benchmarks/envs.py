@@ -1,30 +1,34 @@
-"""Measure the doors of researchers: python benchmarks/envs.py [SECONDS].
+"""Measure the doors of researchers, and peers beside them: python benchmarks/envs.py [SECONDS].
 
 Seat-steps are decisions of seats that were asked, with observation and mask written. Only the time within the door
-counts, not that of the random player who chooses the actions; CPU seconds, so that other processes matter little.
+counts, not that of the random player who chooses the actions; CPU seconds, so that other processes matter little. At
+OpenSpiel, ours and theirs, the time of the random player and of chance counts too.
 """
 
 from __future__ import annotations
 
+import random
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import gymnasium
 import numpy as np
+import pyspiel
 
 import argosy.envs.gymnasium  # noqa: F401 # registers
 from argosy.envs import batch
+from argosy.envs.openspiel import register
 from argosy.envs.pettingzoo import env, parallel_env
 
 BOTH: Final = ("armada", "cities")
-# Measured elsewhere on a comparable core, for orientation.
-PEERS: Final = """\
-PettingZoo AEC connect_four / rps / texas_holdem                     11,400 / 41,100 / 3,200
-OpenSpiel in C++, with observation and mask: hanabi / hearts        71,000 / 138,000
-Gymnasium CartPole single / vector 64                              120,000 / 1,290,000
-pgx on CPU, batch of 1,000: connect_four / leduc / backgammon      965,000 / 624,000 / 15,000
+# What is not installed with the doors was measured elsewhere on a comparable core.
+ELSEWHERE: Final = """\
+PettingZoo AEC connect_four / rps / texas_holdem                      11,400 / 41,100 / 3,200
+OpenSpiel in Python tic_tac_toe / block_dominoes                      20,000 / 17,000
+pgx on CPU, batch of 1,000: connect_four / leduc / backgammon         965,000 / 624,000 / 15,000
 """
 
 
@@ -65,9 +69,9 @@ class Watch:
         return self.steps / self.spent
 
 
-def measure_batch(seconds: float, num_envs: int = 256, **options: Any) -> float:
+def measure_batch(seconds: float, game: str = "wonders", players: int = 3, num_envs: int = 64, **options: Any) -> float:
     """Step many tables with the caller at every seat."""
-    door, watch = batch.make("wonders", players=3, num_envs=num_envs, **options), Watch(seconds)
+    door, watch = batch.make(game, players=players, num_envs=num_envs, **options), Watch(seconds)
     _, masks = door.reset(seed=1)
     while watch.running:
         asked = int((masks[:, :, 0] == 0).sum())
@@ -123,13 +127,83 @@ def measure_vector(seconds: float, num_envs: int = 64) -> float:
     return watch.rate
 
 
+def measure_spiel(seconds: float, name: str, shown: bool) -> float:
+    """Walk through random games of OpenSpiel, chance included; with observation tensors and masks if they are shown."""
+    register()
+    game, chance = pyspiel.load_game(name), random.Random(1)
+    observe = _observing(game)
+    steps, began = 0, time.process_time()
+    while time.process_time() < began + seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(chance.choices(*zip(*state.chance_outcomes(), strict=True))[0])
+                continue
+            asked = range(game.num_players()) if state.is_simultaneous_node() else (state.current_player(),)
+            chosen = []
+            for player in asked:
+                if shown:
+                    observe(state, player)
+                    state.legal_actions_mask(player)
+                chosen.append(chance.choice(state.legal_actions(player)))
+            state.apply_actions(chosen) if len(chosen) > 1 else state.apply_action(chosen[0])
+            steps += len(chosen)
+    return steps / (time.process_time() - began)
+
+
+def _observing(game: Any) -> Callable[[Any, int], Any]:
+    """Return what writes the tensor of a state: the observer of a game in Python, or the state itself in C++."""
+    if hasattr(game, "tensors"):
+        writer: Callable[[Any, int], Any] = game.make_py_observer().set_from
+        return writer
+    if game.get_type().provides_observation_tensor:
+        return lambda state, player: state.observation_tensor(player)
+    return lambda state, player: state.information_state_tensor(player)
+
+
+def measure_cart_pole(seconds: float) -> float:
+    """Balance one pole."""
+    door, watch = gymnasium.make("CartPole-v1").unwrapped, Watch(seconds)
+    door.reset(seed=1)
+    while watch.running:
+        _, _, over, cut, _ = watch.call(1, door.step, 1)
+        if over or cut:
+            door.reset()
+    return watch.rate
+
+
+def measure_cart_poles(seconds: float) -> float:
+    """Balance 64 poles."""
+    doors, watch = (
+        gymnasium.make_vec("CartPole-v1", num_envs=64, vectorization_mode="vector_entry_point"),
+        Watch(seconds),
+    )
+    doors.reset(seed=1)
+    actions = np.ones(64, np.int64)
+    while watch.running:
+        watch.call(64, doors.step, actions)
+    return watch.rate
+
+
+OURS: Final = "argosy_wonders(players=3)"
+PEERS: Final[dict[str, Callable[[float], float]]] = {
+    "Gymnasium CartPole": measure_cart_pole,
+    "Gymnasium CartPole, vector of 64": measure_cart_poles,
+    **{
+        f"OpenSpiel in C++, with observation and mask: {name}": partial(measure_spiel, name=name, shown=True)
+        for name in ("goofspiel(players=3)", "hanabi(players=3)", "oh_hell(players=3)", "hearts")
+    },
+}
 DOORS: Final[dict[str, tuple[int, Callable[[float], float]]]] = {
     "batch on CPU, base game, 3 players": (1_500_000, measure_batch),
-    "batch on CPU, Armada and Cities, 3 players": (800_000, lambda seconds: measure_batch(seconds, expansions=BOTH)),
+    "batch on CPU, Armada and Cities, 3 players": (800_000, partial(measure_batch, expansions=BOTH)),
     "PettingZoo Parallel, base game, 3 players": (50_000, measure_parallel),
     "PettingZoo AEC, base game, 3 players": (40_000, measure_in_turn),
     "Gymnasium, own steps against sailors": (40_000, measure_single),
     "Gymnasium, vector of 64, own steps against sailors": (400_000, measure_vector),
+    "OpenSpiel, base game, 3 players": (25_000, partial(measure_spiel, name=OURS, shown=False)),
+    "OpenSpiel with observation and mask": (15_000, partial(measure_spiel, name=OURS, shown=True)),
+    "batch on CPU, El Dorado, 2 players": (0, partial(measure_batch, game="eldorado", players=2)),
 }
 
 
@@ -137,8 +211,12 @@ def main(seconds: float) -> None:
     """Print the table."""
     print(f"{'seat-steps per CPU-second':52}{'measured':>12}{'bar':>12}")
     for name, (bar, measure) in DOORS.items():
-        print(f"{name:52}{measure(seconds):12,.0f}{bar:12,}", flush=True)
-    print(f"\nFor comparison, from elsewhere:\n{PEERS}", end="")
+        measure(0.01)  # compiles what is not compiled yet
+        print(f"{name:52}{measure(seconds):12,.0f}{f'{bar:,}' if bar else '':>12}".rstrip(), flush=True)
+    print("\nPeers, in the same run")
+    for name, peer in PEERS.items():
+        print(f"{name:64}{peer(seconds):12,.0f}", flush=True)
+    print(f"\nAnd from elsewhere\n{ELSEWHERE}", end="")
 
 
 if __name__ == "__main__":

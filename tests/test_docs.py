@@ -46,8 +46,12 @@ def test_records_replay(text: str) -> None:
     assert len(record.replay().rounds) == len(record.lines) == 1
 
 
+DOORS = [f"doors-{door}.md" for door in ("batch", "gymnasium", "openspiel", "pettingzoo", "tensors")]
+
+
 @pytest.mark.parametrize(
-    "page", ["analysis.md", "architecture.md", "bots.md", "fairness.md", "herald.md", "notation.md", "research.md"]
+    "page",
+    ["analysis.md", "architecture.md", "bots.md", "fairness.md", "herald.md", "notation.md", "research.md", *DOORS],
 )
 def test_sessions_in_python(page: str) -> None:
     session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)

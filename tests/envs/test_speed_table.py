@@ -11,3 +11,8 @@ from benchmarks import envs
 def test_every_door_can_be_measured(name: str) -> None:
     _, measure = envs.DOORS[name]
     assert measure(0.01) > 0
+
+
+@pytest.mark.parametrize("name", envs.PEERS)
+def test_every_peer_can_be_measured(name: str) -> None:
+    assert envs.PEERS[name](0.01) > 0
