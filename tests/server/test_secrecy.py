@@ -17,6 +17,7 @@ from argosy.server import events
 from argosy.server.broadcast import Broadcast
 from argosy.server.client import Client
 from argosy.server.limits import Limits
+from argosy.server.outbox import Outbox
 from argosy.server.scheduling import Schedule
 from argosy.server.table import Table
 from argosy.tabletop.game import Game
@@ -32,17 +33,29 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
+class Kept(Outbox):
+    """An outbox that keeps what is shown, and sends nothing."""
+
+    def __init__(self) -> None:
+        async def send(_: str) -> None:
+            raise AssertionError("nothing is sent here")
+
+        super().__init__(send, tuple)
+        self.frames: list[bytes] = []
+
+    def show(self, message: bytes) -> None:
+        self.frames.append(message)
+
+
 class Ear(Client):
     """A client that keeps what it is sent."""
 
     def __init__(self, seat: int | None) -> None:
-        async def send(_: str) -> None:
-            raise AssertionError("nothing is sent here")
-
-        super().__init__("127.0.0.1", Limits(), send)
+        kept = Kept()
+        super().__init__("127.0.0.1", Limits(), kept._send)
         self.seat = seat
-        self.frames: list[bytes] = []
-        self.outbox.show = self.frames.append  # type: ignore[method-assign,assignment]
+        self.outbox = kept
+        self.frames = kept.frames
 
 
 async def frames_of(table: Table, seat: int | None) -> list[bytes]:
