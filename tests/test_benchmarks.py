@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from argosy.bots.bot import Budget
-from argosy.bots.wonders.prospects import taste_for
+from argosy.bots.wonders.prospects import TRAIT_NAMES, taste_for
 from argosy.bots.wonders.weights import MERCHANT, Taste
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.game import Game
@@ -18,7 +18,7 @@ from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from benchmarks import agree, match
-from benchmarks.captain_school import evolve, rates
+from benchmarks.captain_school import evolve, played, rates
 from benchmarks.plain_uct.bot import PlainUct
 
 TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon", "olympia"), sides=("B",))
@@ -88,3 +88,28 @@ def test_rates_are_found_again_in_cities_that_follow_them() -> None:
     traits = chance.integers(0, 9, (4000, 3)).astype(float)
     points = traits @ np.array([1.5, 0.0, -2.0]) + chance.normal(0, 3, 4000)
     assert np.allclose(rates.fit(traits, points), [1.5, 0.0, -2.0], atol=0.1)
+
+
+def test_rates_that_make_too_much_of_differences_are_corrected(capsys: pytest.CaptureFixture[str]) -> None:
+    chance = np.random.default_rng(2)
+    games = []
+    for number in range(1000):
+        cities = [(1, int(chance.integers(0, 9)), int(chance.integers(0, 9))) for _ in range(3)]
+        points = [round(20 + 1.5 * city[1] - 0.5 * city[2] + chance.normal(0, 2)) for city in cities]
+        games.append(played.Remembered(number, (tuple(cities),), tuple(points)))
+    found = played.corrected(games, 0, np.array([15.0, 3.0, -0.5]))
+    assert np.allclose(found, [20.0, 1.5, -0.5], atol=0.3)
+    before, now = capsys.readouterr().out.splitlines()
+    assert "before: " in before
+    assert float(now.split(" nats")[0].split()[-1]) < float(before.split(" nats")[0].split()[-1])
+
+
+def test_cities_are_remembered_between_the_ages() -> None:
+    (game,) = played.all_games(Options(players=3), "sailor", 1, None)
+    assert [len(cities) for cities in game.traits] == [3, 3]
+    ages_one, ages_two = ([dict(zip(TRAIT_NAMES, city, strict=True)) for city in cities] for cities in game.traits)
+    for early, late, points in zip(ages_one, ages_two, game.points, strict=True):
+        assert early["players"] == late["players"] == 3
+        assert sum(early[colour] for colour in ("brown", "grey", "blue", "yellow", "red", "green")) <= 6
+        assert late["stages_left"] <= early["stages_left"]
+        assert points > 0
