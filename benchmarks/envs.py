@@ -17,6 +17,7 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 import pyspiel
+from open_spiel.python.observation import make_observation
 
 import argosy.envs.gymnasium  # noqa: F401 # registers
 from argosy.envs import batch
@@ -152,13 +153,12 @@ def measure_spiel(seconds: float, name: str, shown: bool) -> float:
 
 
 def _observing(game: Any) -> Callable[[Any, int], Any]:
-    """Return what writes the tensor of a state: the observer of a game in Python, or the state itself in C++."""
-    if hasattr(game, "tensors"):
-        writer: Callable[[Any, int], Any] = game.make_py_observer().set_from
-        return writer
-    if game.get_type().provides_observation_tensor:
-        return lambda state, player: state.observation_tensor(player)
-    return lambda state, player: state.information_state_tensor(player)
+    """Return what writes the tensor of a state into an array, with perfect recall where a game has no other."""
+    recalls = not game.get_type().provides_observation_tensor
+    writer: Callable[[Any, int], Any] = make_observation(
+        game, pyspiel.IIGObservationType(perfect_recall=recalls)
+    ).set_from
+    return writer
 
 
 def measure_cart_pole(seconds: float) -> float:
