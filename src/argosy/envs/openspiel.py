@@ -9,7 +9,7 @@
 >>> while state.is_chance_node():
 ...     state.apply_action(0)
 >>> state.current_player(), state.action_to_string(state.legal_actions()[0])
-(0, 'sell lumber-yard')
+(0, 'sell stone-pit')
 """
 
 from __future__ import annotations

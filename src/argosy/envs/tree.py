@@ -8,7 +8,7 @@
 >>> while moment.wanted:
 ...     moment = moment.answer(0)
 >>> moment.pending, len(moment.legal(0))
-([0, 1, 2], 8)
+([0, 1, 2], 14)
 """
 
 from __future__ import annotations
