@@ -16,7 +16,7 @@ from argosy.wonders.options import Options
 
 Capture = pytest.CaptureFixture[str]
 TINY = Recipe(
-    (Table("wonders", Options(players=3)),), 5, "cpu", playing=10, quick=150, deep=600, confirming=2_000, looks=10
+    (Table("wonders", Options(players=3)),), 13, "cpu", playing=10, quick=150, deep=600, confirming=2_000, looks=10
 )
 GAMES = 2
 
