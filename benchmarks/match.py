@@ -51,7 +51,7 @@ CONTESTS = {
     "captain-teams": Contest(
         "wonders",
         {"players": 4, "expansions": BOTH, "teams": True},
-        ("captain/1000", "captain/1000", "merchant", "merchant"),
+        ("captain/200", "captain/200", "merchant", "merchant"),
         0.75,
     ),
     "captain-uct": Contest("wonders", {"players": 3}, ("captain/0.1s", f"{PLAIN_UCT}/1s", f"{PLAIN_UCT}/1s"), 0.60),

@@ -23,13 +23,8 @@ from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.kernel.pieces import is_land, is_manned, pirates_in_supply
 from argosy.eldorado.kernel.verdicts import hire_verdict
 
-GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY, JOIN_KEY = (
-    256,
-    384,
-    512,
-    768,
-    896,
-)  # errands of areas have their numbers as keys
+# Errands of areas have their numbers as keys.
+GOLD_KEY, CARGO_KEY, CREW_KEY, PRIZE_KEY, JOIN_KEY = 256, 384, 512, 768, 896
 
 
 def find_ideas(s: State, r: Rules, p: int, wanted: int, room: Workspace) -> None:

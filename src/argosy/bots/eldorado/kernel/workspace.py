@@ -86,9 +86,7 @@ class Workspace(Struct):
     shore: Annotated[list[int], "u1", SPACES]  # steps on land from an area to one at the water; fixed by the board
     sea: Annotated[list[list[int]], "u1", SHIPS, SPACES]  # moves of an own manned ship to each water, around others
     taste: Annotated[list[Taste], BANDS]  # of each colour
-    threat: Annotated[
-        list[int], "i1", SPACES
-    ]  # whether an opponent could come soon to a post or foreign city that is one's own
+    threat: Annotated[list[int], "i1", SPACES]  # whether an opponent could soon come to an own post or foreign city
     best_from: Annotated[list[int], "i4", SPACES]  # what the best errand of the group on a space brings
     reach: Reach
     outlook: Outlook
