@@ -3,7 +3,7 @@
 What the seats know differs, and so do their chances to win in their own eyes. The estimate is the mean over what all
 of them know, those with nothing to decide included: it changes by what is played, dealt and revealed, and not by who
 has to decide. A search counts with everything that it tried and not with the best move alone, which would favour
-whoever has to decide.
+the seats that have to decide.
 """
 
 from collections.abc import Callable, Iterable, Sequence

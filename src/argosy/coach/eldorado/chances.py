@@ -1,7 +1,7 @@
 """The chances of everybody at one moment of El Dorado, by the search of the captain.
 
 All moments of a round look ahead to the same time, the end of the next round: else each would give another player the
-last word. And a search counts with all plans that it tried. With its best plan alone, whoever is to act would seem to
+last word. And a search counts with all plans that it tried. With its best plan alone, the player to act would seem to
 win more often than the others, and the next player a moment later; with first sight alone, less often.
 """
 
