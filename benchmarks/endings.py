@@ -7,7 +7,9 @@ all, and how long they took. With a folder games are kept, and a run that was st
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -16,6 +18,10 @@ from argosy.arena.match import Match
 from argosy.arena.report import wilson
 from argosy.arena.workers import settle
 from argosy.eldorado import Game, Options
+
+sys.path.append(str(Path(__file__).parents[1]))
+
+from benchmarks import kept as kept_games
 
 SEED = 2026
 SOON = 30  # rounds within which most games should end
@@ -49,15 +55,8 @@ def main() -> None:
 
 def all_games(players: int, games: int, level: str, kept: Path | None) -> Iterator[Ended]:
     """Return the games that are kept in a file, then the others, which are added to it."""
-    lines = kept.read_bytes().splitlines() if kept and kept.exists() else []
-    before = {one.number: one for one in (msgspec.json.decode(line, type=Ended) for line in lines)}
     match = settle(Match("eldorado", Options(players=players), (level,) * players, games, SEED))
-    for number in range(games):
-        one = before.get(number) or play(match, number)
-        if kept and number not in before:
-            with kept.open("ab") as file:
-                file.write(msgspec.json.encode(one) + b"\n")
-        yield one
+    return kept_games.all_games(games, kept, Ended, partial(play, match))
 
 
 def play(match: Match, number: int) -> Ended:

@@ -13,8 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from argosy import __version__
 from argosy.arena.match import Match
 from argosy.arena.play import Played
@@ -22,11 +20,14 @@ from argosy.arena.report import Report
 from argosy.arena.workers import crew, settle, workers_of
 from argosy.tabletop import games
 
+sys.path.append(str(Path(__file__).parents[1]))  # where the benchmarks find each other, and their bots are found
+
+from benchmarks import kept as kept_games
+
 SEED = 2026
 PLAIN_UCT = "benchmarks.plain_uct.bot:PlainUct"
 EARLIER = "benchmarks.earlier_merchant:Merchant"  # the merchant of El Dorado as it was
 BOTH = ["armada", "cities"]
-sys.path.append(str(Path(__file__).parents[1]))  # where a bot of the benchmarks is found
 
 
 class Contest(NamedTuple):
@@ -97,15 +98,12 @@ def measure(contest: Contest, given: argparse.Namespace, keep: Path | None = Non
 
 def all_games(match: Match, workers: int | None, kept: Path | None) -> Iterator[Played]:
     """Return the games of a match: those kept in a file, then the others, which are added to it."""
-    lines = kept.read_bytes().splitlines() if kept and kept.exists() else []
-    before = {one.number: one for one in (msgspec.json.decode(line, type=Played) for line in lines)}
+    before = kept_games.read(kept, Played)
     yield from (one for one in before.values() if one.number < match.games)
     missing = [(match, number) for number in range(match.games) if number not in before]
     with crew(match, min(workers_of(workers), max(1, len(missing)))) as play_all:
         for _, one in play_all(missing):
-            if kept:
-                with kept.open("ab") as file:
-                    file.write(msgspec.json.encode(one) + b"\n")
+            kept_games.add(kept, one)
             yield one
 
 

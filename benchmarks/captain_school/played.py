@@ -7,6 +7,7 @@ one under which those who won were most likely to win. With a folder games are k
 
 import argparse
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from argosy.wonders.kernel.flow import go_on
 from argosy.wonders.kernel.layout import Sheet, State
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import ruleset
+from benchmarks import kept as kept_games
 from benchmarks.captain_school.rates import BOXES, Numbers, section
 
 SEED = 41
@@ -73,15 +75,8 @@ def kept_in(folder: Path | None, boxes: str, players: int) -> Path | None:
 
 def all_games(options: Options, level: str, games: int, kept: Path | None) -> Iterator[Remembered]:
     """Return the games that are kept in a file, then the others, which are added to it."""
-    lines = kept.read_bytes().splitlines() if kept and kept.exists() else []
-    before = {one.number: one for one in (msgspec.json.decode(line, type=Remembered) for line in lines)}
     match = settle(Match("wonders", options, (level,) * options.players, games, SEED))
-    for number in range(games):
-        one = before.get(number) or play(match, number)
-        if kept and number not in before:
-            with kept.open("ab") as file:
-                file.write(msgspec.json.encode(one) + b"\n")
-        yield one
+    return kept_games.all_games(games, kept, Remembered, partial(play, match))
 
 
 def play(match: Match, number: int) -> Remembered:
