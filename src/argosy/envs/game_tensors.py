@@ -13,6 +13,7 @@ from argosy.envs.fields import Layout
 from argosy.envs.kernel.layout import NO_MOVE
 from argosy.envs.tables import Roles
 from argosy.tabletop.position import KernelPosition
+from argosy.tabletop.protocol import Options
 from argosy.tabletop.ruleset import Ruleset
 from argosy.tabletop.struct import Struct, blank
 
@@ -35,6 +36,12 @@ class GameTensors(Generic[P, S]):
     observations: Layout
     kernel_actions: Struct
     kernel_fields: Struct
+
+    def __init__(self, options: Options, ruleset: Ruleset[Any, Any, Any], payments: bool) -> None:
+        self.options = options
+        self.players, self.team_size = options.players, options.team_size
+        self.payments = payments
+        self.ruleset = ruleset
 
     @property
     def kernel_structs(self) -> tuple[Struct, Struct, Struct]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from argosy.eldorado.options import Options
 from argosy.envs.eldorado.kernel import numbers
 from argosy.envs.eldorado.tensors import Tensors
 from tests.eldorado.lively import lively_positions
+from tests.envs.spaces import written
 
 SPACES = Path(__file__).with_name("spaces.txt")
 TABLES = [Options(players=2), Options(players=4, cards=True, land_hiring=True, placement="own")]
@@ -80,18 +80,9 @@ def test_numbers_are_texts() -> None:
     assert tensors.text(position, 0, tensors.kernel_actions.pirates + 3, NO_MOVE) == "pirates 3"
 
 
-def described(table: Options) -> str:
-    tensors = Tensors(table)
-    digest = hashlib.sha256("\n".join(tensors.actions.names).encode()).hexdigest()[:16]
-    name = " ".join(f"{key}={value}" for key, value in table.to_dict().items())
-    return (
-        f"== {name}\nobservation: {tensors.observations.describe()}\nactions {digest}: {tensors.actions.describe()}\n"
-    )
-
-
 def spaces() -> str:
-    features = Tensors(TABLES[0]).features.describe()
-    return HEADER + "\n".join(map(described, TABLES)) + f"\n== features of a move\n{features}\n"
+    names = (" ".join(f"{key}={value}" for key, value in table.to_dict().items()) for table in TABLES)
+    return written(HEADER, dict(zip(names, map(Tensors, TABLES), strict=True)))
 
 
 def test_the_spaces_are_as_they_were() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from tests.envs.spaces import written
 from tests.support import pick
 from tests.wonders.eventful import eventful, moments
 
@@ -114,18 +114,9 @@ def test_a_seat_that_is_not_asked_has_no_moves() -> None:
 # -- golden -----------------------------------------------------------------------------------------------------------
 
 
-def described(table: Options) -> str:
-    tensors = Tensors(table, payments=True)
-    name = " ".join(("edition", table.edition, *table.expansions))
-    digest = hashlib.sha256("\n".join(tensors.actions.names).encode()).hexdigest()[:16]
-    return (
-        f"== {name}\nobservation: {tensors.observations.describe()}\nactions {digest}: {tensors.actions.describe()}\n"
-    )
-
-
 def spaces() -> str:
-    features = Tensors(TABLES[0]).features.describe()
-    return HEADER + "\n".join(map(described, TABLES)) + f"\n== features of a move\n{features}\n"
+    tables = {" ".join(("edition", one.edition, *one.expansions)): Tensors(one, payments=True) for one in TABLES}
+    return written(HEADER, tables)
 
 
 def test_the_spaces_are_as_they_were() -> None:

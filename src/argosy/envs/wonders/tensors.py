@@ -45,15 +45,12 @@ class Tensors(GameTensors[Position, State]):
     kernel_mask = staticmethod(numbers.mask_seat)
     kernel_describe = staticmethod(move_features.describe_moves)
 
+    options: Options
     ruleset: Ruleset
     kernel_actions: Actions
 
     def __init__(self, options: Options, payments: bool = False) -> None:
-        self.options = options
-        self.players = options.players
-        self.team_size = options.team_size
-        self.payments = payments
-        self.ruleset = ruleset(options)
+        super().__init__(options, ruleset(options), payments)
         self.actions, self.kernel_actions = actions(self.ruleset, payments)
         self.observations, self.kernel_fields = observation(self.ruleset, self.kernel_actions, payments)
 
