@@ -301,15 +301,10 @@ def consider_crew(s: State, r: Rules, p: int, me: int, number: int, room: Worksp
 
 def fetch(s: State, r: Rules, p: int, me: int, number: int, area: int, pirates: int, room: Workspace) -> None:
     """Consider taking pirates of one area aboard, where the ship can lie nearest to them."""
-    facts = r.spaces[area]
-    best = NO_LANE
-    there = -1
-    for i in range(facts.waters):
-        if room.sea[number][facts.water[i]] < best:
-            best = room.sea[number][facts.water[i]]
-            there = facts.water[i]
+    there = nearest_water(r, number, area, room)
     if there < 0:
         return
+    best = room.sea[number][there]
     move = load(s, r, me, area, there, room) if best == 0 else sail_towards(s, r, number, there, room)
     enlist(s, r, p, move, pirates * room.taste[me].crew, (best + 1) * POINT, CREW_KEY + area, room)
 
@@ -324,18 +319,25 @@ def consider_company(s: State, r: Rules, p: int, me: int, number: int, room: Wor
 
 def join(s: State, r: Rules, p: int, me: int, number: int, there: int, room: Workspace) -> None:
     """Consider bringing a lone pirate beside a ship, then aboard."""
-    facts = r.spaces[there]
-    best = NO_LANE
-    beside = -1
-    for i in range(facts.waters):
-        if room.sea[number][facts.water[i]] < best:
-            best = room.sea[number][facts.water[i]]
-            beside = facts.water[i]
+    beside = nearest_water(r, number, there, room)
     if beside < 0:
         return
+    best = room.sea[number][beside]
     here = s.ships[number].space
     move = encode(codes.TRANSFER, here, there, 1, 0, 0) if best == 0 else sail_towards(s, r, number, beside, room)
     enlist(s, r, p, move, room.taste[me].join, (best + 1) * POINT, JOIN_KEY + number, room)
+
+
+def nearest_water(r: Rules, number: int, space: int, room: Workspace) -> int:
+    """Return the water beside a space that a ship reaches in the fewest moves, or -1."""
+    facts = r.spaces[space]
+    best = NO_LANE
+    found = -1
+    for i in range(facts.waters):
+        if room.sea[number][facts.water[i]] < best:
+            best = room.sea[number][facts.water[i]]
+            found = facts.water[i]
+    return found
 
 
 def consider_prize(s: State, r: Rules, p: int, me: int, number: int, room: Workspace) -> None:
