@@ -13,7 +13,7 @@ import pytest
 
 from argosy.bots.bot import Budget
 from argosy.coach.position import weigh_position
-from argosy.server import requests, wire
+from argosy.server import http_wire, requests
 from argosy.server.coach_pool import CoachPool
 from argosy.server.events import Started
 from argosy.server.problems import RefusedError
@@ -35,7 +35,7 @@ async def pool(most_waiting: int = 4) -> AsyncIterator[CoachPool]:
 
 def three() -> Table:
     """A table of three at its first decision."""
-    asked = wire.NewTable("wonders", "Ann", {"players": 3}, bots={2: "sailor", 3: "sailor"}, seed=4)
+    asked = http_wire.NewTable("wonders", "Ann", {"players": 3}, bots={2: "sailor", 3: "sailor"}, seed=4)
     created, *others = [*requests.create(asked), Started()]
     table = Table.create("three", 0.0, created)  # type: ignore[arg-type]
     for event in others:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from argosy.cli.main import main
-from argosy.server import events, wire
+from argosy.server import events, http_wire, wire
 from argosy.server.bot_pool import moment_seed
 from argosy.server.table import Table
 from argosy.tabletop.sealed import SealedSeed
@@ -77,7 +77,7 @@ async def test_the_secret_is_sealed_until_the_end_and_then_proves_every_deal(
         info = msgspec.convert((await http.get(f"/api/tables/{table}")).json(), wire.TableInfo)
         assert info.sealed is not None
         assert (info.sealed.secret, info.sealed.commitment, info.seeded) == (secret, commitment, False)
-        proof = msgspec.convert((await http.get(f"/api/tables/{table}/proof")).json(), wire.Proof)
+        proof = msgspec.convert((await http.get(f"/api/tables/{table}/proof")).json(), http_wire.Proof)
         seed = SealedSeed(proof.number, proof.secret)
         assert (proof.secret, seed.commitment) == (secret, commitment)
         words = [word for deal in proof.deals for word in deal.words]

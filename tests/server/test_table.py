@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from argosy.server import events, requests, wire
+from argosy.server import events, http_wire, requests
 from argosy.server.replay import replay
 from argosy.server.store.store import StoredEvent, StoredTable
 from argosy.server.table import Table, complete
@@ -20,7 +20,7 @@ class Desk:
     """A table that is played at without any server, and what would be on its disk."""
 
     def __init__(self, game: str, **options: Any) -> None:
-        asked = wire.NewTable(game=game, name="Ann", options=options, start=True, seed=3)  # type: ignore[arg-type]
+        asked = http_wire.NewTable(game=game, name="Ann", options=options, start=True, seed=3)  # type: ignore[arg-type]
         self.rows: list[StoredEvent] = []
         created, *others = requests.create(asked)
         assert isinstance(created, events.Created)

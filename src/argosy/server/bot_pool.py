@@ -4,7 +4,6 @@ A process receives the true position, but hands a bot only what `redeal` draws f
 """
 
 import os
-from collections import Counter
 from functools import lru_cache, partial
 from hashlib import blake2b
 from typing import Any, Final
@@ -12,7 +11,7 @@ from typing import Any, Final
 from argosy.bots import roster
 from argosy.server.parcels import Parcel
 from argosy.server.table import Table
-from argosy.server.turns import Workers
+from argosy.server.turns import SharedWorkers
 from argosy.tabletop.seeds import Seeds
 
 MOST_WORKERS: Final = 4
@@ -26,8 +25,7 @@ class BotPool:
 
     def __init__(self, workers: int | None = None) -> None:
         number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
-        self._workers = Workers(number, NICENESS, MOST_WAITING)
-        self._each: Counter[str] = Counter()  # decisions that each address waits for
+        self._workers = SharedWorkers(number, NICENESS, MOST_WAITING, most_each=MOST_WAITING)
         self.decisions = 0
 
     async def decide(self, table: Table, seat: int, level: str, address: str = "") -> str:
@@ -36,14 +34,8 @@ class BotPool:
         The first bot of an address comes before the second one of others: many tables do not slow down one.
         """
         self.decisions += 1
-        self._each[address] += 1
-        try:
-            work = partial(think, Parcel.of(table), seat - 1, level, moment_seed(table))
-            return await self._workers.run(work, urgency=self._each[address])
-        finally:
-            self._each[address] -= 1
-            if not self._each[address]:
-                del self._each[address]
+        work = partial(think, Parcel.of(table), seat - 1, level, moment_seed(table))
+        return await self._workers.run_for(address, work)
 
     async def close(self) -> None:
         """End the processes."""

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import msgspec
 
 from argosy.bots import roster
-from argosy.server import events, requests, wire
+from argosy.server import events, http_wire, requests
 from argosy.server.names import clean_name
 from argosy.server.problems import RefusedError
 from argosy.server.table import Table
 
 
-def play_on(table: Table, asked: wire.PlayOn) -> Iterator[events.AnyEvent]:
+def play_on(table: Table, asked: http_wire.PlayOn) -> Iterator[events.AnyEvent]:
     """Return the events of a new table: its game begins with the rounds of the record, and goes on with bots."""
     if table.stage != "over" or table.play is None:
         raise RefusedError("not-over", "one can play on from a game that is over")

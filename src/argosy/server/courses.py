@@ -4,7 +4,7 @@ import msgspec
 
 from argosy.coach.analyse import replayed
 from argosy.server.finished import Finished
-from argosy.server.wire import Waypoint
+from argosy.server.http_wire import Waypoint
 from argosy.tabletop import games
 from argosy.tabletop.data_files import reading_from
 

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from argosy.server import wire
+from argosy.server import http_wire, wire
 from argosy.server.fleet import Fleet
 from argosy.server.peers import PeerGoneError, ask, passed_on, reach
 from argosy.server.problems import RefusedError
@@ -44,10 +44,10 @@ class Elsewhere:
         found = await self._all(peers, "/api/tables", list[wire.TableInfo])
         return [table for tables in found for table in tables]
 
-    async def held(self, peer: Peer, seats: Sequence[wire.HeldSeat], client: str) -> list[wire.HeldTable]:
+    async def held(self, peer: Peer, seats: Sequence[http_wire.HeldSeat], client: str) -> list[http_wire.HeldTable]:
         """Return how the games of a process stand in which a client holds seats."""
-        body = _encode(wire.HeldSeats(list(seats)))
-        return await self._ask(peer, "POST", "/api/seats", list[wire.HeldTable], body, client)
+        body = _encode(http_wire.HeldSeats(list(seats)))
+        return await self._ask(peer, "POST", "/api/seats", list[http_wire.HeldTable], body, client)
 
     async def claim(self, peer: Peer, table: str, seat: int, name: str) -> str:
         """Return a token for a seat that was kept at a table of a process."""

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from argosy.arena.published import published
 from argosy.bots import roster
-from argosy.server import lesson_wire, lessons, limits, puzzle_wire, puzzles, requests, wire
+from argosy.server import http_wire, lesson_wire, lessons, limits, puzzle_wire, puzzles, requests, wire
 from argosy.server.courses import course_of
 from argosy.server.elsewhere import KeptSeat, Token
 from argosy.server.forward import forward, owner_of
@@ -114,7 +114,7 @@ async def list_games(_: Request) -> Response:
     """GET /api/games."""
     return _json(
         [
-            wire.GameInfo(game, list(roster.levels(game)), list(games.herald(game).option_fields()))
+            http_wire.GameInfo(game, list(roster.levels(game)), list(games.herald(game).option_fields()))
             for game in games.GAMES
         ]
     )
@@ -205,7 +205,7 @@ def _game(request: Request) -> str:
 async def create(request: Request) -> Response:
     """POST /api/tables."""
     registry = registry_of(request)
-    asked = await _body(request, wire.NewTable)
+    asked = await _body(request, http_wire.NewTable)
     registry.gate.pass_one("tables", address_of(request))
     return _json(await registry.create(asked), 201)
 
@@ -224,12 +224,12 @@ async def table(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
     live = await registry_of(request).live(request.path_params["id"])
-    return _json(await live.join(await _body(request, wire.Join)), 201)
+    return _json(await live.join(await _body(request, http_wire.Join)), 201)
 
 
 async def held(request: Request) -> Response:
     """POST /api/seats."""
-    asked = await _body(request, wire.HeldSeats)
+    asked = await _body(request, http_wire.HeldSeats)
     return _json(await registry_of(request).held(asked.seats, address_of(request), is_forwarded(request.scope)))
 
 
@@ -279,7 +279,7 @@ async def turns(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     """POST /api/tables/{id}/branches."""
     registry = registry_of(request)
-    asked = await _body(request, wire.PlayOn)
+    asked = await _body(request, http_wire.PlayOn)
     live = await registry.live(request.path_params["id"])
     registry.gate.pass_one("tables", address_of(request))
     return _json(await registry.play_on(live, asked), 201)

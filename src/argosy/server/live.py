@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from argosy.server import events, messages, requests, wire
+from argosy.server import events, http_wire, messages, requests, wire
 from argosy.server.advisor import Advisor
 from argosy.server.autoplay import Autoplay
 from argosy.server.bot_pool import BotPool
@@ -204,7 +204,7 @@ class LiveTable:
         for other in [each for each in self.broadcast.clients if each.seat == client.seat]:
             other.seat, other.shown = None, None
 
-    async def join(self, asked: wire.Join) -> wire.Seated:
+    async def join(self, asked: http_wire.Join) -> http_wire.Seated:
         """Seat a new person."""
         async with self.lock:
             await self.reload_if_doubtful()
@@ -212,7 +212,7 @@ class LiveTable:
             token = new_token()
             await self.commit(event, keys=((hash_of(token), event.seat),))
             await self.broadcast.show()
-        return wire.Seated(self.broadcast.info(), event.seat, token)
+        return http_wire.Seated(self.broadcast.info(), event.seat, token)
 
     async def claim(self, seat: int, name: str) -> str:
         """Make a token for a person whose seat was kept, such as at a rematch."""

@@ -7,7 +7,7 @@ import msgspec
 
 from argosy.coach.ideas import best_ideas, is_as_good
 from argosy.coach.values import WeighedMove, Weighing
-from argosy.server import advice_wire, wire
+from argosy.server import advice_wire, http_wire, wire
 from argosy.server.snapshot import Snapshot
 from argosy.server.table import Spoken, Table
 from argosy.tabletop import games
@@ -71,11 +71,11 @@ def _turn(table: Table, moment: int) -> Turn:
         return games.herald(table.game).turn(table.play.position_at(moment))
 
 
-def turn_marks(table: Table) -> list[wire.TurnMark]:
+def turn_marks(table: Table) -> list[http_wire.TurnMark]:
     """List the turns of the game so far. The position after the last decision of a game belongs to no turn."""
     if table.play is None:
         return []
-    marks: list[wire.TurnMark] = []
+    marks: list[http_wire.TurnMark] = []
     for moment, position in enumerate(table.play.positions()):
         turn = _turn(table, moment)
         if turn.fought:
@@ -83,7 +83,7 @@ def turn_marks(table: Table) -> list[wire.TurnMark]:
         begins = msgspec.structs.replace(turn, fought=False)
         is_new = not marks or msgspec.structs.replace(marks[-1].turn, fought=False) != begins
         if is_new and not position.over:
-            marks.append(wire.TurnMark(moment, begins))
+            marks.append(http_wire.TurnMark(moment, begins))
     return marks
 
 

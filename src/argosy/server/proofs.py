@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from argosy.server.finished import Finished
+from argosy.server.http_wire import Proof, ProvenDeal
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
-from argosy.server.wire import Proof, ProvenDeal
 from argosy.tabletop.data_files import reading_from
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game import Game

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from argosy.server import events, messages, requests, wire
+from argosy.server import events, http_wire, messages, requests, wire
 from argosy.server.analyses import Analyses
 from argosy.server.bot_pool import BotPool
 from argosy.server.branches import play_on
@@ -141,23 +141,23 @@ class Registry:
             if fences.get(name) != live.fence:
                 self._lose(name)
 
-    async def create(self, asked: wire.NewTable) -> wire.Seated:
+    async def create(self, asked: http_wire.NewTable) -> http_wire.Seated:
         """Make a table, and seat the person who asked for it."""
         token = new_token()
         live = await self._make(requests.create(asked), ((hash_of(token), 1),), asked.start)
-        return wire.Seated(live.broadcast.info(), 1, token)
+        return http_wire.Seated(live.broadcast.info(), 1, token)
 
-    async def play_on(self, live: LiveTable, asked: wire.PlayOn) -> wire.Seated:
+    async def play_on(self, live: LiveTable, asked: http_wire.PlayOn) -> http_wire.Seated:
         """Make a table that plays on from a moment of a finished game, and seat the person who asked for it."""
         token = new_token()
         made = await self._make(play_on(live.table, asked), ((hash_of(token), asked.seat),))
-        return wire.Seated(made.broadcast.info(), asked.seat, token)
+        return http_wire.Seated(made.broadcast.info(), asked.seat, token)
 
-    async def play_puzzle(self, begun: Begun) -> wire.Seated:
+    async def play_puzzle(self, begun: Begun) -> http_wire.Seated:
         """Make a table that plays on from a puzzle, and seat the person who asked for it."""
         token = new_token()
         made = await self._make(begun.events, ((hash_of(token), begun.seat),))
-        return wire.Seated(made.broadcast.info(), begun.seat, token)
+        return http_wire.Seated(made.broadcast.info(), begun.seat, token)
 
     async def load_record(self, text: str, address: str) -> wire.TableInfo:
         """Make a finished table from a record. It is read elsewhere, and stays on disk until somebody looks at it."""
@@ -238,11 +238,13 @@ class Registry:
                 log.warning("table %s cannot be shown: %s", name, refused)
             return None
 
-    async def held(self, seats: Sequence[wire.HeldSeat], address: str, only_here: bool) -> list[wire.HeldTable]:
+    async def held(
+        self, seats: Sequence[http_wire.HeldSeat], address: str, only_here: bool
+    ) -> list[http_wire.HeldTable]:
         """Return how the games stand in which somebody holds seats. A wrong token is counted as a guess."""
         if len(seats) > MOST_HELD:
             raise RefusedError("bad-request", f"seats: found {len(seats)}; expected {MOST_HELD} at most", status=422)
-        found, elsewhere = list[wire.HeldTable](), defaultdict[Peer, list[wire.HeldSeat]](list)
+        found, elsewhere = list[http_wire.HeldTable](), defaultdict[Peer, list[http_wire.HeldSeat]](list)
         for one in seats:
             place = await self._readable(one.table)
             if isinstance(place, Peer):
@@ -254,14 +256,14 @@ class Registry:
         order = [one.table for one in seats]
         return sorted(found, key=lambda one: order.index(one.table.id))
 
-    def _held(self, live: LiveTable, token: str, address: str) -> list[wire.HeldTable]:
+    def _held(self, live: LiveTable, token: str, address: str) -> list[http_wire.HeldTable]:
         """Return how a game stands, if the token opens a seat."""
         seat, table = seat_of(token, live.keys), live.table
         if seat is None:
             self.gate.pass_one("guesses", address)
             return []
         is_mine = seat in table.deciding and not table.chair(seat).stand_in and table.passes(seat) is None
-        return [wire.HeldTable(live.broadcast.info(), seat, table.deciding, is_mine)]
+        return [http_wire.HeldTable(live.broadcast.info(), seat, table.deciding, is_mine)]
 
     # -- after a game ---------------------------------------------------------------------------
 

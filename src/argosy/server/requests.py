@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from argosy.bots import roster
-from argosy.server import events, wire
+from argosy.server import events, http_wire, wire
 from argosy.server.names import clean_name, look_of
 from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
@@ -13,7 +13,7 @@ from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.sealed import SealedSeed
 
 
-def create(asked: wire.NewTable) -> Iterator[events.AnyEvent]:
+def create(asked: http_wire.NewTable) -> Iterator[events.AnyEvent]:
     """Return the events that make a new table and seat its first player and bots."""
     options = read_options(asked.game, asked.options)
     for seat, level in asked.bots.items():
@@ -47,7 +47,7 @@ def check_level(game: str, level: str) -> None:
         raise RefusedError("unknown-level", f"level: found '{level}'; expected one of: {known}", status=422)
 
 
-def join(table: Table, asked: wire.Join) -> events.Joined:
+def join(table: Table, asked: http_wire.Join) -> events.Joined:
     """Let a person sit down at an open seat."""
     takes_chair = table.branch is not None and table.stage == "playing"  # where a game is played on, bots make room
     if not takes_chair:

@@ -83,3 +83,24 @@ class Workers:
     async def close(self) -> None:
         """End the processes."""
         await self._processes.close()
+
+
+class SharedWorkers(Workers):
+    """Processes that work for all addresses in turn; one address has so much waiting or under way at most."""
+
+    def __init__(self, number: int, niceness: int, most_waiting: int, most_each: int) -> None:
+        super().__init__(number, niceness, most_waiting)
+        self._most_each = most_each
+        self._each: Counter[str] = Counter()
+
+    async def run_for(self, address: str, work: Callable[[], T]) -> T:
+        """Do some work. What an address asks for first comes before what others ask for second."""
+        if self._each[address] >= self._most_each:
+            raise RefusedError("too-busy", "this address waits for enough already: try again later", status=503)
+        self._each[address] += 1
+        try:
+            return await self.run(work, urgency=self._each[address])
+        finally:
+            self._each[address] -= 1
+            if not self._each[address]:
+                del self._each[address]

@@ -8,23 +8,23 @@ from typing import Any, Final
 import msgspec
 
 from argosy.arena.published import PublishedLadder
-from argosy.server import lesson_wire, puzzle_wire, wire
+from argosy.server import http_wire, lesson_wire, puzzle_wire, wire
 from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.tabletop.games import GAMES, herald
 
 PATH: Final = Path("web/src/wire/schema.json")
 WIRE: Final = (
-    wire.NewTable,
-    wire.Join,
-    wire.PlayOn,
-    wire.Seated,
+    http_wire.NewTable,
+    http_wire.Join,
+    http_wire.PlayOn,
+    http_wire.Seated,
     wire.Problem,
-    wire.GameInfo,
-    wire.Waypoint,
-    wire.TurnMark,
-    wire.Proof,
-    wire.HeldSeats,
-    wire.HeldTable,
+    http_wire.GameInfo,
+    http_wire.Waypoint,
+    http_wire.TurnMark,
+    http_wire.Proof,
+    http_wire.HeldSeats,
+    http_wire.HeldTable,
 )
 LADDERS: Final = (PublishedLadder,)
 ANALYSES: Final = (AnalysisReport, ShownDecision)

@@ -4,12 +4,10 @@ Bots of running games have processes of their own, so no request makes a table w
 what does not fit is refused at once.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from argosy.server.problems import RefusedError
-from argosy.server.turns import Workers
+from argosy.server.turns import SharedWorkers
 
 T = TypeVar("T")
 WORKERS: Final = 1
@@ -22,21 +20,11 @@ class WorkPool:
     """A process that works for strangers, for all addresses in turn."""
 
     def __init__(self, workers: int = WORKERS, most_waiting: int = MOST_WAITING, most_each: int = MOST_EACH) -> None:
-        self._workers = Workers(workers, NICENESS, most_waiting)
-        self._most_each = most_each
-        self._each: Counter[str] = Counter()
+        self._workers = SharedWorkers(workers, NICENESS, most_waiting, most_each)
 
     async def run(self, work: Callable[[], T], address: str) -> T:
-        """Do some work in another process. What an address asks for first comes before what others ask for second."""
-        if self._each[address] >= self._most_each:
-            raise RefusedError("too-busy", "this address waits for enough already: try again later", status=503)
-        self._each[address] += 1
-        try:
-            return await self._workers.run(work, urgency=self._each[address])
-        finally:
-            self._each[address] -= 1
-            if not self._each[address]:
-                del self._each[address]
+        """Do some work in another process."""
+        return await self._workers.run_for(address, work)
 
     async def close(self) -> None:
         """End the processes."""
