@@ -1,0 +1,1 @@
+"""Studies of El Dorado: columns, names, and the kernel that fills their rows."""

@@ -1,0 +1,1 @@
+"""Studies of wonders: columns, names, and the kernel that fills their rows."""

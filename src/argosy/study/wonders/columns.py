@@ -1,0 +1,116 @@
+"""The columns of studies of wonders: one row a seat, and one row a decision."""
+
+from typing import Final
+
+from argosy.study.columns import TEXT, Column, bit_columns
+from argosy.wonders.facts.words import COLOURS, FLEETS, SYMBOLS
+from argosy.wonders.sheet import LINES
+
+_ONLY_AT: Final = {
+    "black": "cities",
+    "naval": "armada",
+    "islands": "armada",
+    "shipyard": "armada",
+}  # lines and colours that only some tables have
+
+_LINES: Final = tuple(
+    Column(
+        f"points_{line}",
+        "int16",
+        "points",
+        f"line '{line}' of the score sheet",
+        field="line",
+        at=number,
+        where=_ONLY_AT.get(line, ""),
+    )
+    for number, line in enumerate(LINES)
+)
+_COLOURS: Final = tuple(
+    Column(
+        f"{colour}_cards",
+        "int8",
+        "cards",
+        f"{colour} buildings in the city",
+        field="colours",
+        at=number,
+        where=_ONLY_AT.get(colour, ""),
+    )
+    for number, colour in enumerate(COLOURS)
+)
+_SYMBOLS: Final = tuple(
+    Column(
+        symbol, "int8", "symbols", f"science symbols of the kind '{symbol}', those of choice placed best", "symbols", at
+    )
+    for at, symbol in enumerate(SYMBOLS)
+)
+_SHIPS: Final = tuple(
+    Column(f"ship_{fleet}", "int8", "spaces", f"space on which the {fleet} ship stands", "ships", at, where="armada")
+    for at, fleet in enumerate(FLEETS)
+)
+
+SEAT_COLUMNS: Final = (
+    Column("game", "int64", "number", "number of the game, from 0; it is dealt from stream 2 x game of the seed"),
+    Column("seat", "int8", "number", "number of the seat, from 1, clockwise", first=1),
+    Column("bot", TEXT, "level", "who plays the seat: a level of bots, or 'random'", names="bot"),
+    Column("wonder", TEXT, "id", "wonder of the seat", field="board", names="wonder"),
+    Column("side", TEXT, "id", "side of the wonder that lies up", field="board", names="side"),
+    Column("left_wonder", TEXT, "id", "wonder of the left neighbour", field="left_board", names="wonder"),
+    Column("left_side", TEXT, "id", "side of the left neighbour's wonder", field="left_board", names="side"),
+    Column("right_wonder", TEXT, "id", "wonder of the right neighbour", field="right_board", names="wonder"),
+    Column("right_side", TEXT, "id", "side of the right neighbour's wonder", field="right_board", names="side"),
+    Column("place", "int8", "place", "place at the end, from 1; equal seats and partners share a place"),
+    Column("won", "float64", "share", "share of the victory: 1, or 1/n if n seats (or teams) share it, else 0"),
+    Column("points", "int16", "points", "total of the score sheet"),
+    *_LINES,
+    Column("points_after_1", "int16", "points", "total if the game had ended after Age I", field="after", at=0),
+    Column("points_after_2", "int16", "points", "total if the game had ended after Age II", field="after", at=1),
+    Column("coins", "int16", "coins", "coins at the end"),
+    Column("debts", "int16", "points", "debts at the end, which the treasury line subtracts", where="cities"),
+    Column("shields", "int16", "shields", "shields at the end"),
+    Column("victories", "int8", "tokens", "victory tokens of the conflicts on land"),
+    Column("defeats", "int8", "tokens", "defeat tokens of the conflicts on land"),
+    Column("naval", "int16", "shields", "naval strength at the end", where="armada"),
+    Column("stages", "int8", "stages", "stages of the wonder that are built"),
+    Column("buildings", "int8", "cards", "buildings in the city"),
+    *_COLOURS,
+    *_SYMBOLS,
+    Column("tucked", "int8", "cards", "cards tucked under the wonder to build stages"),
+    Column("sold", "int8", "cards", "cards laid off for coins"),
+    Column("paid", "int16", "coins", "coins paid to other seats for their resources, in the whole game"),
+    Column("received", "int16", "coins", "coins received from other seats for resources, in the whole game"),
+    Column("shipyard", TEXT, "id", "shipyard of the seat", names="shipyard", where="armada"),
+    *_SHIPS,
+    Column("islands", "int8", "islands", "islands of the city", field="isles", where="armada"),
+    Column("island_bits", "uint32", "bits", "islands of the city: bit b is island b of the list", where="armada"),
+    *bit_columns("built", "buildings in the city, wherever they came from"),
+    *bit_columns("tucked_cards", "cards tucked under the wonder"),
+    *bit_columns("sold_cards", "cards laid off for coins"),
+    *bit_columns("seen", "cards that were in the seat's hand at some time, played or not"),
+)
+
+MOVE_COLUMNS: Final = (
+    Column("game", "int64", "number", "number of the game, from 0"),
+    Column("age", "int8", "number", "age, from 1", first=1),
+    Column("turn", "int8", "number", "turn of the age, from 1", first=1),
+    Column("phase", TEXT, "word", "what is decided: a turn, an extra card, the discard pile, ...", names="phase"),
+    Column("seat", "int8", "number", "number of the seat, from 1", first=1),
+    Column("action", TEXT, "word", "what the seat does", names="action"),
+    Column("card", TEXT, "id", "card that is played or taken; none for other decisions", names="card"),
+    Column(
+        "way", TEXT, "word", "why a building is free, or 'paying' if it is paid although free; else none", names="way"
+    ),
+    Column("stage", "int8", "number", "stage that is raised, from 1; 0 if none is"),
+    Column(
+        "ship", TEXT, "colour", "fleet of the naval construction with the move, if any", names="fleet", where="armada"
+    ),
+    Column(
+        "chosen", "int16", "code", "side (0 or 1), fleets (bits), island (number) or coins that the move names; else -1"
+    ),
+    Column("paid_left", "uint8", "coins", "coins paid to the left neighbour"),
+    Column("paid_right", "uint8", "coins", "coins paid to the right neighbour"),
+    Column("paid_far_left", "uint8", "coins", "coins paid to the player two seats to the left", where="armada"),
+    Column("paid_far_right", "uint8", "coins", "coins paid to the player two seats to the right", where="armada"),
+    Column("coins", "int16", "coins", "coins of the seat before the move"),
+    Column("options", "int16", "moves", "legal moves, without ways to pay that only few want"),
+    *bit_columns("hand", "hand from which the card is chosen; none for other decisions"),
+)
