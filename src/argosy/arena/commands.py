@@ -17,6 +17,7 @@ from argosy.arena.ladder import Ladder
 from argosy.arena.match import Match
 from argosy.bots.bot import Budget
 from argosy.tabletop import games as known_games
+from argosy.tabletop.own_files import shown_options
 
 PRECISION: Final = 20  # points, unless another one is asked for
 
@@ -40,7 +41,7 @@ def match_command(match: Match, games: int) -> str:
 def _table(contest: Ladder | Match) -> Iterator[str]:
     """Write the options of the table that are not as usual."""
     usual = known_games.load(contest.game).read_options({}).to_dict()
-    for name, value in contest.options.to_dict().items():
+    for name, value in shown_options(contest.options.to_dict()).items():
         if name != "players" and usual.get(name) != value:
             yield from _option(name.replace("_", "-"), value)
 

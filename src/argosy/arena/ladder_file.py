@@ -20,6 +20,7 @@ from argosy.arena.play import Played
 from argosy.bots import roster
 from argosy.tabletop import games
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.own_files import shown_options
 
 FORMAT: Final = 1  # of the file
 SOURCES: Final = (".py", ".toml")  # of bots: code, and what was tuned
@@ -105,7 +106,7 @@ def _head(ladder: Ladder) -> dict[str, Any]:
         "ladder": FORMAT,
         "game": ladder.game,
         "argosy": __version__,
-        "options": ladder.options.to_dict(),
+        "options": shown_options(ladder.options.to_dict()),
         "facts": facts,
         "entrants": list(ladder.entrants),
         "code": _code(ladder),

@@ -14,6 +14,7 @@ from argosy.arena.ladder_file import LadderGame
 from argosy.arena.match import Match
 from argosy.arena.ratings import Ranking, Rating, rate
 from argosy.arena.report import wilson
+from argosy.tabletop.own_files import shown_options
 
 
 class LadderRating(msgspec.Struct, frozen=True):
@@ -78,7 +79,7 @@ class LadderReport:
             game=ladder.game,
             argosy=__version__,
             engine=ladder.budget.engine,
-            options=ladder.options.to_dict(),
+            options=shown_options(ladder.options.to_dict()),
             entrants=list(ladder.entrants),
             anchor=ladder.anchor,
             seed=ladder.seed,

@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from argosy.arena.match import Match
 from argosy.tabletop import games
@@ -22,7 +22,20 @@ class Played:
     seconds: tuple[float, ...]  # of CPU time spent on these moves
 
 
+class Finished(NamedTuple):
+    """A game that was played to its end; entrant by entrant what its moves took."""
+
+    game: Game[Any, Any, Any]
+    moves: list[int]
+    seconds: list[float]
+
+
 def play(match: Match, number: int) -> Played:
+    """Play a game to its end, and return what came of it."""
+    return _played(number, play_game(match, number), match.seating(number))
+
+
+def play_game(match: Match, number: int) -> Finished:
     """Play a game to its end. No bot sees the true position, nor what others decide at the same time."""
     game = games.load(match.game)(match.options, match.seed, match.deal(number))
     seating, bots = match.seating(number), match.bots()
@@ -39,13 +52,11 @@ def play(match: Match, number: int) -> Played:
             moves[entrant] += 1
         for seat, move in chosen.items():
             game.choose(seat, move)
-    return _played(number, game, seating, moves, seconds)
+    return Finished(game, moves, seconds)
 
 
-def _played(
-    number: int, game: Game[Any, Any, Any], seating: tuple[int, ...], moves: list[int], seconds: list[float]
-) -> Played:
-    position = game.position
+def _played(number: int, finished: Finished, seating: tuple[int, ...]) -> Played:
+    position = finished.game.position
     seats = [seating.index(entrant) for entrant in range(len(seating))]
     winners, places, scores = position.winners(), position.places(), position.scores()
     return Played(
@@ -54,6 +65,6 @@ def _played(
         wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         scores=tuple(scores[seat] for seat in seats),
         lines=tuple(position.breakdown(seat) for seat in seats),
-        moves=tuple(moves),
-        seconds=tuple(seconds),
+        moves=tuple(finished.moves),
+        seconds=tuple(finished.seconds),
     )

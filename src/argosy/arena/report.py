@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from argosy import __version__
 from argosy.arena.match import Match
 from argosy.arena.play import Played
+from argosy.tabletop.own_files import shown_options
 
 SURE: Final = 1.959964  # standard deviations of 95 %
 
@@ -108,7 +109,7 @@ class Report:
             "game": match.game,
             "argosy": __version__,
             "engine": match.budget.engine,
-            "options": match.options.to_dict(),
+            "options": shown_options(match.options.to_dict()),
             "levels": list(match.levels),
             "seed": match.seed,
             "games": len(self.played),

@@ -10,6 +10,7 @@ from argosy.eldorado.facts.catalog import COLOURS, Catalog
 from argosy.eldorado.facts.library import load_catalog
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import option, read_options, told_options
+from argosy.tabletop.own_files import OwnSource, own_data, own_files
 
 RANDOM: Final = "random"
 PLAYERS: Final = (2, 4)
@@ -47,9 +48,10 @@ class Options:
         most=MOST_ROUNDS,
         advanced=True,
     )
-    data: tuple[str, ...] = ()
+    data: tuple[OwnSource, ...] = own_data()
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "data", own_files(self.data))
         low, high = PLAYERS
         if not low <= self.players <= high:
             raise OptionError("players", self.players, f"{low} to {high} (E54, E57)")

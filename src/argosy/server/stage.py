@@ -10,6 +10,7 @@ from argosy.server import wire
 from argosy.server.chairs import Chair, name_bots
 from argosy.tabletop import games
 from argosy.tabletop.herald import Phrase
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.protocol import Position
 
 OTHERS: Final = Chair("", "bot", "sailor")
@@ -55,7 +56,7 @@ class Stage:
         return wire.TableInfo(
             id=self.id,
             game=self.game,
-            options=position.options.to_dict(),
+            options=shown_options(position.options.to_dict()),
             house=self.house,
             stage="playing",
             seats=infos,

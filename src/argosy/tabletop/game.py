@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from argosy.tabletop.errors import NotationError
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.position_file import read_file_options
 from argosy.tabletop.position_text import read_position
 from argosy.tabletop.protocol import Move, Options, Position
@@ -51,7 +52,8 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
         source = "position"
         options = read_file_options(Section.parse(self.start, source), self.read_options, self.options_class().players)
         if options != self.options:
-            raise NotationError(f"{source}: found options {options.to_dict()}; expected {self.options.to_dict()}")
+            found, expected = shown_options(options.to_dict()), shown_options(self.options.to_dict())
+            raise NotationError(f"{source}: found options {found}; expected {expected}")
         position: Any = read_position(self.name, self.start, source)
         return cast("PositionT", position)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 
 from argosy.tabletop.errors import OptionError
+from argosy.tabletop.own_files import READER
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -97,8 +98,13 @@ def told_options(options: DataclassInstance, always: tuple[str, ...]) -> dict[st
     for item in fields(options):
         value = getattr(options, item.name)
         if item.name not in told and value != item.default:
-            told[item.name] = list(value) if isinstance(value, tuple) else value
+            told[item.name] = plain(value)
     return told
+
+
+def plain(value: Any) -> Any:
+    """Return the value of an option as plain values: lists, tables, texts and numbers."""
+    return [msgspec.to_builtins(part) for part in value] if isinstance(value, tuple) else value
 
 
 def read_options(cls: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
@@ -108,5 +114,6 @@ def read_options(cls: type[OptionsT], values: Mapping[str, Any]) -> OptionsT:
     for name, value in values.items():
         if name not in known:
             raise OptionError(name, value, f"one of {', '.join(known)}")
-        given[name] = shaped(name, value, known[name].default)
+        read = known[name].metadata.get(READER)
+        given[name] = read(value) if read else shaped(name, value, known[name].default)
     return cls(**given)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
 from argosy.tabletop.game import Game
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.position import KernelPosition
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.seeds import Seeds
@@ -47,7 +48,7 @@ class Report(Generic[OptionsT, TotalsT]):
         return {
             "game": game,
             "engine": self.engine,
-            "options": self.options.to_dict(),
+            "options": shown_options(self.options.to_dict()),
             "seed": self.seed,
             "games": self.games,
             "decisions": totals.decisions,

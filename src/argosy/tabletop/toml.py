@@ -40,12 +40,22 @@ def lines(table: Mapping[str, Any]) -> str:
 def inline(value: Any) -> str:
     """Write a value on one line."""
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        return _block(value) if _fits_block(value) else json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{key} = {inline(item)}" for key, item in value.items()) + " }"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(inline(item) for item in value) + "]"
     return str(value).lower()
+
+
+def _fits_block(text: str) -> bool:
+    """Say whether a text of several lines can be written as it is, between two lines with three quotes each."""
+    signs = text.replace("\n", "").replace("\t", "")
+    return "\n" in text and signs.isprintable() and "'''" not in text and not text.endswith("'")
+
+
+def _block(text: str) -> str:
+    return f"'''\n{text}'''"
 
 
 def tall(key: str, items: list[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import option, read_options, told_options
+from argosy.tabletop.own_files import OwnSource, own_data, own_files
 from argosy.wonders.facts.catalog import Catalog, Wonder
 from argosy.wonders.facts.library import EDITIONS, LATER_EXPANSIONS, load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
@@ -44,7 +45,7 @@ class Options:
     sides: tuple[str, ...] = option(
         (RANDOM,), "per-seat", "B3", "random (default), chosen, A, B, day, night", one_for_all=True
     )
-    data: tuple[str, ...] = ()
+    data: tuple[OwnSource, ...] = own_data()
     salvage_optional: bool = ruling(True, "flag", "B42", "building from the discard pile is voluntary (B42)")
     salvage_sees_leftovers: bool = ruling(
         True, "flag", "B43", "left-over cards lie on the pile before it is built from (B43, R7)"
@@ -74,6 +75,7 @@ class Options:
     )
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "data", own_files(self.data))
         if self.edition not in EDITIONS:
             wanted = f"{' or '.join(EDITIONS)} (R23: one edition for the whole table)"
             raise OptionError("edition", self.edition, wanted)

@@ -8,7 +8,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from argosy.eldorado.facts.catalog import DICE, Board, Card, Catalog, EldoradoDie
@@ -17,29 +16,28 @@ from argosy.eldorado.facts.validation import validate_board, validate_numbers
 from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
 from argosy.tabletop.facts import read
-from argosy.tabletop.section import Entry, different, read_text
+from argosy.tabletop.own_files import OwnFile, OwnSource, own_files
+from argosy.tabletop.section import Entry, different
 
 MOST_KINDS: Final = 32  # of cards, as the kernel counts them
 MOST_CARDS: Final = 120
 _FILES: Final = ("edition.toml", "map.toml", "dice.toml", "cards.toml")
-_FILE_FIELDS: Final = ("numbers", "die", "card", "remove", *BOARD_FIELDS)
+_FILE_FIELDS: Final = ("game", "numbers", "die", "card", "remove", *BOARD_FIELDS)
 
 
-def load_catalog(extra: Sequence[Path | str] = ()) -> Catalog:
+def load_catalog(extra: Sequence[OwnSource] = ()) -> Catalog:
     """Load the facts of the game, with the user's own files laid over them in order."""
-    return _load(
-        tuple((str(path), read_text(path, "a data file", DataError)) for path in extra), data_files("eldorado").digest
-    )
+    return _load(own_files(extra), data_files("eldorado").digest)
 
 
 @lru_cache(maxsize=64)
-def _load(own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
+def _load(own: tuple[OwnFile, ...], digest: str) -> Catalog:
     """Load a catalog once for the same texts; `digest` stands for those of the game itself."""
     stack = _Stack()
     for name in _FILES:
         stack.lay(Entry.parse(data_files("eldorado").files[name], name))
-    for name, text in own:
-        stack.lay(Entry.parse(text, name))
+    for file in own:
+        stack.lay(file.parse("eldorado"))
     return stack.catalog()
 
 

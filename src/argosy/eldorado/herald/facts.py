@@ -33,6 +33,7 @@ from argosy.eldorado.herald.questions import EldoradoQuestion, questions
 from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.options import Options
 from argosy.tabletop.herald import fill
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.own_names import own_names
 
 Target: TypeAlias = Literal["space", "space beside", "colour", "seat", "pirates"]
@@ -143,7 +144,7 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
     return EldoradoFacts(
         game="eldorado",
         digest=digest,
-        options=EldoradoOptions(**options.to_dict()),
+        options=EldoradoOptions(**shown_options(options.to_dict())),
         players=options.players,
         languages=LANGUAGES,
         colours=COLOURS,

@@ -18,6 +18,7 @@ from argosy.eldorado.ruleset import Ruleset
 from argosy.eldorado.sheet import EldoradoHolding, Ending, final_score
 from argosy.eldorado.tables import REGION_NAMES
 from argosy.tabletop.herald import one_of
+from argosy.tabletop.own_files import shown_options
 
 HOLDERS: Final = {
     codes.NATIVES: "natives",
@@ -153,7 +154,7 @@ def view(rules: Ruleset, s: State, seat: int | None) -> EldoradoView:
         known["drawn_since"] = held.drawn[: s.players]
     return EldoradoView(
         game="eldorado",
-        options=EldoradoOptions(**rules.options.to_dict()),
+        options=EldoradoOptions(**shown_options(rules.options.to_dict())),
         seat=None if seat is None else seat + 1,
         round=s.round + 1,
         turn=COLOURS[s.turn],

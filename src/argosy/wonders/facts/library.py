@@ -11,13 +11,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from pathlib import Path
 from typing import Final, TypeVar
 
 from argosy.tabletop.data_files import data_files, digest
 from argosy.tabletop.errors import DataError, near
 from argosy.tabletop.facts import read
-from argosy.tabletop.section import Entry, different, read_text
+from argosy.tabletop.own_files import OwnFile, OwnSource, own_files
+from argosy.tabletop.section import Entry, different
 from argosy.wonders.facts.catalog import BASE, Card, Catalog, Island, Shipyard, Track, Wonder
 from argosy.wonders.facts.reading import read_card, read_numbers, read_shipyard, read_track
 from argosy.wonders.facts.validation import Facts, validate
@@ -30,20 +30,19 @@ _EXPANSION_FILES: Final = {
     "armada": ("cards.toml", "wonders.toml", "islands.toml", "shipyards.toml"),
     "cities": ("cards.toml", "wonders.toml"),
 }
-_FILE_FIELDS: Final = ("edition", "numbers", "remove", "card", "wonder", "island", "track", "shipyard")
+_FILE_FIELDS: Final = ("game", "edition", "numbers", "remove", "card", "wonder", "island", "track", "shipyard")
 _NUMBER_FILE_FIELDS: Final = ("edition", "expansion", "numbers")
 
 Fact = TypeVar("Fact", Card, Wonder, Island, Track, Shipyard)
 OfBox = TypeVar("OfBox", Card, Wonder)
 
 
-def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequence[Path | str] = ()) -> Catalog:
+def load_catalog(edition: str | int, expansions: Iterable[str] = (), extra: Sequence[OwnSource] = ()) -> Catalog:
     """Load the facts of an edition and of expansions; entries of the user's files replace those before them."""
     name = str(edition)
     if name not in EDITIONS:
         raise DataError(f"edition: found '{name}'; expected one of: {', '.join(EDITIONS)}")
-    own = tuple((str(path), read_text(path, "a data file", DataError)) for path in extra)
-    return _load(name, known_expansions(expansions), own, data_files("wonders").digest)
+    return _load(name, known_expansions(expansions), own_files(extra), data_files("wonders").digest)
 
 
 def known_expansions(names: Iterable[str]) -> tuple[Expansion, ...]:
@@ -58,7 +57,7 @@ def known_expansions(names: Iterable[str]) -> tuple[Expansion, ...]:
 
 
 @lru_cache(maxsize=64)
-def _load(edition: str, expansions: tuple[Expansion, ...], own: tuple[tuple[str, str], ...], digest: str) -> Catalog:
+def _load(edition: str, expansions: tuple[Expansion, ...], own: tuple[OwnFile, ...], digest: str) -> Catalog:
     """Load a catalog once for the same own files, by name and content, and the same packaged files, by digest."""
     builder = CatalogBuilder(edition, expansions, f"edition-{edition}")
     for name in _BASE_FILES:
@@ -69,9 +68,9 @@ def _load(edition: str, expansions: tuple[Expansion, ...], own: tuple[tuple[str,
             builder.add_expansion(_packaged(edition, f"{expansion}/expansion.toml"))
         for name in names:
             builder.add(_packaged(edition, f"{expansion}/{name}"))
-    for name, text in own:
-        builder.add(Entry.parse(text, name))
-        builder.last = name
+    for file in own:
+        builder.add(file.parse("wonders"))
+        builder.last = file.name
     return builder.build()
 
 

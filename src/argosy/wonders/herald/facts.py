@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from argosy.tabletop.herald import fill, one_of
+from argosy.tabletop.own_files import shown_options
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts import words
 from argosy.wonders.facts.catalog import Card, Catalog, Shipyard, Space, Track
@@ -256,7 +257,7 @@ def facts(options: Options) -> WondersFacts:
         WondersFacts,
         catalog,
         game="wonders",
-        options=options.to_dict(),
+        options=shown_options(options.to_dict()),
         players=options.players,
         languages=list(words.LANGUAGES),
         resources=[

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType, structs
 
 from argosy.tabletop.herald import one_of
+from argosy.tabletop.own_files import shown_options
 from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes
@@ -178,7 +179,7 @@ class _View:
         decision = None if self.seat is None else position.chosen(self.seat)
         return WondersView(
             game="wonders",
-            options=position.options.to_dict(),
+            options=shown_options(position.options.to_dict()),
             seat=own,
             age=position.age,
             turn=position.turn,

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from argosy.tabletop.options import plain
 from argosy.wonders.facts.effects import POWERS
 from argosy.wonders.facts.words import DIRECTIONS
 from argosy.wonders.game import Game
@@ -42,7 +43,7 @@ def position_to_dict(position: Position) -> dict[str, Any]:
 
 def _options(options: Options) -> dict[str, Any]:
     """Return all options, those at their default too."""
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(options).items()}
+    return {name: plain(value) for name, value in asdict(options).items()}
 
 
 def _board(position: Position, seat: int) -> dict[str, Any]:
