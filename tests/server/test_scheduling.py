@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from argosy.server.scheduling import GarbageSchedule, OneAtATime, spare_collections
+from argosy.server.scheduling import MUCH_GARBAGE, YOUNG, GarbageSchedule, OneAtATime, spare_collections
 
 
 async def test_tables_compute_one_after_the_other() -> None:
@@ -46,6 +47,42 @@ def test_garbage_waits_for_a_quiet_while() -> None:
 def test_garbage_does_not_wait_for_ever() -> None:
     tidiness = GarbageSchedule(longest=3)
     assert [tidiness.tidy(changes) for changes in range(1, 8)] == [False, False, True, False, False, True, False]
+
+
+class Knot:
+    """An object that only the collector can free."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.mark.usefixtures("collector")
+def test_new_garbage_is_collected_at_once_and_what_outlived_a_look_after_much_of_it() -> None:
+    spare_collections()
+    schedule, old = GarbageSchedule(longest=3), Knot()
+    freed = weakref.ref(old)
+    assert not schedule.collect_new()  # nothing is garbage yet, and the knot is not new any more
+    del old
+    looks = 0
+    while freed():
+        new = weakref.ref(Knot())
+        for _ in range(MUCH_GARBAGE // 20):
+            Knot()
+        schedule.collect_new()
+        looks += 1
+        assert new() is None
+    assert 1 < looks <= 20
+
+
+@pytest.mark.usefixtures("collector")
+def test_python_looks_through_less_new_objects_only_when_it_is_told() -> None:
+    spare_collections()
+    old = Knot()
+    gc.collect(0)
+    freed = weakref.ref(old)
+    del old
+    kept: list[list[int]] = [[] for _ in range(60 * YOUNG)]
+    assert freed(), len(kept)
 
 
 @pytest.fixture

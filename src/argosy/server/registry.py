@@ -70,21 +70,19 @@ class Registry:
         self._told: dict[tuple[str, int, str], bytes] = {}  # by table, its number of events, and what
         self._opening: dict[str, asyncio.Task[LiveTable | Peer]] = {}
         self._garbage = GarbageSchedule(MOST_SWEEPS_WITHOUT_COLLECTION)
-        self._sweeper: asyncio.Task[None] | None = None
-        self._warming: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the database and start the background tasks."""
         await self.store.open()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
-        if self.settings.warm:
-            self._warming = asyncio.create_task(self.facts_cache.warm(), name="warming")
+        work = [self._sweep(), self._garbage.run()]
+        work += [self.facts_cache.warm()] if self.settings.warm else []
+        self._tasks = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
         """Stop everything. Whatever was acknowledged is on disk already."""
-        for task in (self._sweeper, self._warming):
-            if task:
-                task.cancel()
+        for task in self._tasks:
+            task.cancel()
         for live in self.tables.values():
             live.close()
         await self.analyses.close()

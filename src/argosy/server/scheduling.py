@@ -11,8 +11,9 @@ from typing import Final
 
 from argosy.server.problems import RefusedError
 
-YOUNG: Final = 20_000  # objects made before the youngest are looked through
-MIDDLE: Final = 50
+YOUNG: Final = 20_000  # more objects than there were before the youngest are looked through between two times
+YOUNG_EVERY: Final = 0.2  # seconds
+MUCH_GARBAGE: Final = 100_000  # objects
 NEVER: Final = 1_000_000_000
 SWITCH: Final = 0.0002  # seconds
 RECALLS_PART: Final = 0.2  # of the processor
@@ -77,12 +78,32 @@ class Schedule:
 
 
 class GarbageSchedule:
-    """Delays full garbage collections until the server is quiet: with hundreds of tables they take long."""
+    """Collects garbage a little at a time, and delays full collections until the server is quiet.
+
+    By itself Python looks through new objects when there are many more than before. A table in play makes as many as it
+    drops, so thousands of seats would wait for hundreds of thousands of objects at once, though few are ever garbage.
+    """
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
         self._changes = 0
         self._put_off = 0
+        self._found = 0
+
+    async def run(self) -> None:
+        """Look through what is new again and again."""
+        while True:
+            await asyncio.sleep(YOUNG_EVERY)
+            self.collect_new()
+
+    def collect_new(self) -> bool:
+        """Collect the garbage among new objects; among less new ones too after much of it, as some outlived a look."""
+        self._found += gc.collect(0)
+        if self._found < MUCH_GARBAGE:
+            return False
+        self._found = 0
+        gc.collect(1)
+        return True
 
     def tidy(self, changes: int) -> bool:
         """Collect garbage if nothing has changed since the last call, or after `longest` calls at the latest."""
@@ -104,7 +125,7 @@ def share_interpreter() -> None:
 
 
 def spare_collections() -> None:
-    """Collect only young objects automatically from now on, and keep what exists already."""
+    """Collect only new objects automatically from now on, and keep what exists already."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
