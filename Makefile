@@ -70,7 +70,8 @@ weblint: $(SITE)
 .PHONY: kernels
 kernels: $(STAMP)
 	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado argosy.envs.wonders argosy.envs.eldorado
+	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado argosy.envs.wonders argosy.envs.eldorado \
+		argosy.study.wonders argosy.study.eldorado
 	@$(BIN)/python -m argosy.envs.tree wonders eldorado
 
 # What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.

@@ -12,10 +12,13 @@ import argosy
 from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
-DOORS = tuple(f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server"))
+DOORS = tuple(
+    f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server", "study")
+)
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
 SAILOR_KERNELS = tuple(f"argosy.bots.{game}.sailor.kernel" for game in GAMES)
 BOT_KERNELS = (*(f"argosy.bots.{game}.kernel" for game in GAMES), *SAILOR_KERNELS)
+STUDY_KERNELS = ("argosy.study.kernel", *(f"argosy.study.{game}.kernel" for game in GAMES))
 ENV_KERNELS = ("argosy.envs.kernel", *(f"argosy.envs.{game}.kernel" for game in GAMES))
 
 
@@ -69,8 +72,16 @@ def test_kernels_of_sailors_and_of_environments_know_kernels_only(game: str) -> 
     assert strangers(f"envs/{game}/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
 
 
-def test_the_kernel_of_all_environments_knows_no_game() -> None:
-    assert strangers("envs/kernel", ("argosy.tabletop.kernel", "argosy.tabletop.struct", "argosy.envs.kernel")) == []
+@pytest.mark.parametrize("game", GAMES)
+def test_kernels_of_studies_know_kernels_only(game: str) -> None:
+    assert strangers(f"study/{game}/kernel", (*KERNELS, *STUDY_KERNELS)) == []
+
+
+@pytest.mark.parametrize("door", ["envs", "study"])
+def test_the_kernel_of_all_environments_and_that_of_all_studies_know_no_game(door: str) -> None:
+    assert (
+        strangers(f"{door}/kernel", ("argosy.tabletop.kernel", "argosy.tabletop.struct", f"argosy.{door}.kernel")) == []
+    )
 
 
 def strangers(room: str, known: tuple[str, ...]) -> list[str]:

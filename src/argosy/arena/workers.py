@@ -27,6 +27,10 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+class WorkerDiedError(ArgosyError):
+    """A process that should have lived on."""
+
+
 def play_match(match: Match, workers: int | None = None, progress: Progress | None = None) -> Report:
     """Play a match; who interrupts it gets a report of the games that were played until then."""
     settled = settle(match)
@@ -102,7 +106,9 @@ def _done(futures: dict[Future[R], T]) -> Iterator[tuple[T, R]]:
     try:
         yield from ((futures[future], future.result()) for future in as_completed(futures))
     except BrokenProcessPool as error:
-        raise ArgosyError("a process that played games ended early; expected it to live: is memory short?") from error
+        raise WorkerDiedError(
+            "a process that played games ended early; expected it to live: is memory short?"
+        ) from error
 
 
 def _begin(kernels: Set[str], engine: str) -> None:

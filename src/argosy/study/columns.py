@@ -27,7 +27,8 @@ class Column(NamedTuple):
     at: int = -1
     names: str = ""
     where: str = ""
-    first: int = 0  # that the kernel's 0 is written as: seats, ages and turns are counted from 1
+    first: int = 0  # what the kernel's 0 is written as: seats, ages and turns are counted from 1
+    whole: int = 1  # what the kernel's numbers are parts of
 
     @property
     def source(self) -> str:
@@ -56,8 +57,8 @@ def present(columns: Iterable[Column], features: Collection[str]) -> tuple[Colum
     return tuple(column for column in columns if not column.where or column.where in features)
 
 
-def card_features(cards: int) -> set[str]:
-    """Name the words of bits that so many cards need."""
+def card_words(cards: int) -> set[str]:
+    """Name the words of bits that so many cards need, as `where` does."""
     return {f"cards:{word}" for word in range(1, -(-cards // WORD_BITS))}
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from argosy.eldorado.facts.catalog import COLOURS, ELDORADO
 from argosy.study.columns import TEXT, Column
+from argosy.study.kernel.standing import WHOLE
 
 _REGIONS: Final = tuple(
     Column(
@@ -21,7 +22,14 @@ SEAT_COLUMNS: Final = (
     Column("start", "int8", "number", "when the seat has its first turn in a round: 1 is the first player"),
     Column("opposite_neutral", "bool", "yes or no", "the province opposite belongs to nobody"),
     Column("place", "int8", "place", "place at the end, from 1; equal seats share a place"),
-    Column("won", "float64", "share", "share of the victory: 1, or 1/n if n seats share it, else 0"),
+    Column(
+        "won",
+        "float64",
+        "share",
+        "share of the victory: 1, or 1/n if n seats share it, else 0",
+        field="shares",
+        whole=WHOLE,
+    ),
     Column("rounds", "int16", "rounds", "full rounds that were played"),
     Column("ending", TEXT, "word", "how the game ended: claim, survival or limit", names="ending"),
     Column(
@@ -37,8 +45,8 @@ SEAT_COLUMNS: Final = (
     Column("foreign_cities", "int8", "cities", "cities of other provinces that it controls"),
     Column("provinces", "int8", "provinces", "provinces that it controls"),
     Column("pirates", "int8", "pirates", "pirates on the board"),
-    Column("gold", "int8", "gold", "gold on areas that it controls and on its ships"),
-    Column("ships", "int8", "ships", "ships at sea with its crew"),
+    Column("gold", "int8", "gold", "gold on areas that it controls and on ships with its crew"),
+    Column("ships", "int8", "ships", "its ships at sea"),
     Column("cards", "int8", "cards", "cards in its hand", where="cards"),
 )
 
@@ -57,7 +65,7 @@ MOVE_COLUMNS: Final = (
     Column("gold", "int8", "gold", "gold that the move names"),
     Column("natives", "int8", "natives", "natives that are picked with an old chart", where="cards"),
     Column("player", "int8", "code", "seat (from 1) that a card names; 0 if none", where="cards"),
-    Column("raided", TEXT, "colour", "colour whose turn a raid interrupts", names="colour", where="cards"),
+    Column("raider", TEXT, "colour", "colour with which the seat raids", names="colour", where="cards"),
     Column("points", "int8", "points", "action points left before the move"),
     Column("options", "int16", "offers", "kinds of move offered, each with a range of amounts"),
 )

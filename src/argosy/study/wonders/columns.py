@@ -3,6 +3,7 @@
 from typing import Final
 
 from argosy.study.columns import TEXT, Column, bit_columns
+from argosy.study.kernel.standing import WHOLE
 from argosy.wonders.facts.words import COLOURS, FLEETS, SYMBOLS
 from argosy.wonders.sheet import LINES
 
@@ -59,7 +60,14 @@ SEAT_COLUMNS: Final = (
     Column("right_wonder", TEXT, "id", "wonder of the right neighbour", field="right_board", names="wonder"),
     Column("right_side", TEXT, "id", "side of the right neighbour's wonder", field="right_board", names="side"),
     Column("place", "int8", "place", "place at the end, from 1; equal seats and partners share a place"),
-    Column("won", "float64", "share", "share of the victory: 1, or 1/n if n seats (or teams) share it, else 0"),
+    Column(
+        "won",
+        "float64",
+        "share",
+        "share of the victory: 1, or 1/n if n seats (or teams) share it, else 0",
+        field="shares",
+        whole=WHOLE,
+    ),
     Column("points", "int16", "points", "total of the score sheet"),
     *_LINES,
     Column("points_after_1", "int16", "points", "total if the game had ended after Age I", field="after", at=0),

@@ -1,0 +1,170 @@
+"""Run a study: play the chunks that are missing, on this machine or on a Ray cluster; and read what is there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from argosy import __version__
+from argosy.study.folder import MOVES, SEATS, STUDY, sweep, write_whole
+from argosy.study.plan import Plan, make_plan
+from argosy.tabletop import games as games_by_name
+from argosy.tabletop.errors import ArgosyError, OptionError
+
+DEFAULT_MOVES: Final = 1_000_000  # rows of moves that a study keeps
+Progress: TypeAlias = Callable[[int], None]  # called with how many games were played
+Crew: TypeAlias = AbstractContextManager[Callable[[Sequence[int]], Iterator[int]]]  # plays chunks, yields those done
+
+
+@dataclass(frozen=True)
+class Study:
+    """The folder of a study, and what its study.json says."""
+
+    folder: Path
+    facts: Mapping[str, Any]
+
+    @classmethod
+    def open(cls, folder: Path | str) -> Study:
+        """Open a study that was begun."""
+        path = Path(folder) / STUDY
+        try:
+            facts = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise ArgosyError(f"{path}: cannot be read: {error.strerror}; expected a study") from error
+        except ValueError as error:
+            raise ArgosyError(f"{path}: {error}; expected a study as `argosy study` writes it") from error
+        if not isinstance(facts, dict) or "hashes" not in facts:
+            raise ArgosyError(f"{path}: found no hashes; expected a study as `argosy study` writes it")
+        return cls(Path(folder), facts)
+
+    @property
+    def options(self) -> Any:
+        """Return the options of its table."""
+        return games_by_name.load(self.facts["game"]).read_options(self.facts["options"])
+
+    @property
+    def plan(self) -> Plan:
+        """Return what is studied."""
+        facts = self.facts
+        names = ("games", "seed", "bots", "chunk", "moves_every", "counts_only")
+        games, seed, bots, chunk, every, counts_only = (facts[name] for name in names)
+        return Plan(facts["game"], self.options, games, seed, tuple(bots), chunk, every, counts_only)
+
+    def has(self, name: str) -> bool:
+        """Say whether a part is there."""
+        return (self.folder / name).exists()
+
+    def missing(self) -> list[int]:
+        """List the chunks that have yet to be played."""
+        plan = self.plan
+        return [chunk for chunk in range(plan.chunks) if not all(map(self.has, plan.parts_of(chunk)))]
+
+    def seats(self) -> list[Path]:
+        """List the files with rows of seats that are there."""
+        return self._files(SEATS)
+
+    def moves(self) -> list[Path]:
+        """List the files with rows of moves that are there."""
+        return self._files(MOVES)
+
+    def _files(self, kind: str) -> list[Path]:
+        return [self.folder / name for name in self.plan.parts() if name.startswith(f"{kind}/") and self.has(name)]
+
+
+def run(
+    game: str,
+    out: Path | str,
+    options: Mapping[str, Any] | Any = (),
+    *,
+    games: int,
+    seed: int = 0,
+    bots: Sequence[str] = (),
+    moves: int = DEFAULT_MOVES,
+    counts_only: bool = False,
+    chunk: int | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    progress: Progress | None = None,
+) -> Study:
+    """Study a table: play what is missing in the folder `out`, and return the study.
+
+    `options` are those of the table, as a value or as plain values. Whoever plays, the files are the same bytes.
+    """
+    table = games_by_name.load(game).read_options(dict(options)) if isinstance(options, Mapping | tuple) else options
+    study = begin(make_plan(game, table, games, seed, bots, moves, counts_only, chunk), Path(out))
+    play_missing(study, workers, ray, progress)
+    return study
+
+
+def begin(plan: Plan, folder: Path) -> Study:
+    """Write what is studied into the folder, or refuse a folder in which something else is studied."""
+    if (folder / STUDY).exists():
+        study = Study.open(folder)
+        check_same(study, plan)
+        return study
+    facts = {
+        **plan.identity(),
+        "versions": {"argosy": __version__, **{name: metadata.version(name) for name in ("numpy", "pyarrow")}},
+        "lists": plan.table.lists,
+        "parts": list(plan.parts()),
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / STUDY, json.dumps(facts, indent=1).encode() + b"\n")
+    except OSError as error:
+        raise ArgosyError(f"{folder}: cannot be written: {error.strerror}; expected a folder for the study") from error
+    return Study(folder, facts)
+
+
+def check_same(study: Study, plan: Plan) -> None:
+    """Refuse to mix: what is asked for must be what the folder holds. Names the first thing that differs."""
+    for name, wanted in json.loads(json.dumps(plan.identity())).items():
+        found = study.facts.get(name)
+        if isinstance(wanted, dict) and isinstance(found, dict):
+            name, found, wanted = _first_difference(name, found, wanted)
+        if found != wanted:
+            raise ArgosyError(
+                f"{study.folder / STUDY}: {name}: found {found}; expected {wanted}, as asked for now: "
+                "another study needs another folder"
+            )
+
+
+def _first_difference(name: str, found: dict[str, Any], wanted: dict[str, Any]) -> tuple[str, Any, Any]:
+    for key in (*wanted, *found):
+        if found.get(key) != wanted.get(key):
+            return f"{name}, {key}", found.get(key), wanted.get(key)
+    return name, found, wanted
+
+
+def play_missing(
+    study: Study, workers: int | None = None, ray: str | None = None, progress: Progress | None = None
+) -> None:
+    """Play the chunks that are missing. What was played stays, however this ends."""
+    if workers and ray:
+        raise OptionError("workers", workers, "none with ray, which counts its own")
+    sweep(study.folder)
+    chunks, plan = study.missing(), study.plan
+    if not chunks:
+        return
+    done = 0
+    with _crew(study, workers, ray) as play:
+        for chunk in play(chunks):
+            done += len(plan.games_of(chunk))
+            if progress:
+                progress(done)
+
+
+def _crew(study: Study, workers: int | None, ray: str | None) -> Crew:
+    """Return those who play: processes of this machine, or a Ray cluster."""
+    if ray:
+        from argosy.study.ray_cluster import cluster
+
+        return cluster(study.folder, study.plan, ray)
+    from argosy.study.processes import processes
+
+    return processes(study.folder, study.plan, workers)

@@ -1,0 +1,67 @@
+"""Tables of wonders, described for studies."""
+
+from typing import Final
+
+from argosy.study.columns import Names, card_words, present
+from argosy.study.description import Description
+from argosy.study.wonders.columns import MOVE_COLUMNS, SEAT_COLUMNS
+from argosy.study.wonders.kernel.layout import MoveRow, SeatRow, Watch
+from argosy.tabletop.kernel.chance import Chance
+from argosy.wonders.decisions import ACTION_OF, DECISIONS
+from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.kernel.layout import BOARDS, Moves, Sheet, State
+from argosy.wonders.move import WAYS
+from argosy.wonders.options import Options
+from argosy.wonders.ruleset import Ruleset, ruleset
+from argosy.wonders.sheet import sheet_lines
+
+CHUNK: Final = 600_000  # games
+
+
+def describe(options: Options) -> Description:
+    """Describe a table of wonders."""
+    rules = ruleset(options)
+    found = features(rules)
+    return Description(
+        kernel="argosy.study.wonders",
+        rules=rules.rules,
+        players=options.players,
+        scratch=(State, Chance, Chance, Moves, Sheet, Watch),
+        seat_row=SeatRow,
+        move_row=MoveRow,
+        seat_columns=present(SEAT_COLUMNS, found),
+        move_columns=present(MOVE_COLUMNS, found),
+        names=names(rules),
+        lists={"card": rules.names, "island": list(rules.island_numbers)},
+        chunk=CHUNK * 3 // options.players // (1 + len(options.expansions)),
+    )
+
+
+def features(rules: Ruleset) -> set[str]:
+    """Name what a table has: expansions by what they bring, and words of bits by the number of cards."""
+    r = rules.rules
+    found = {"armada": r.last_space > 0, "cities": r.debts != 0 or "black" in sheet_lines(r)}
+    return {name for name, has in found.items() if has} | card_words(len(rules.names))
+
+
+def names(rules: Ruleset) -> Names:
+    """Return what the code numbers of rows mean."""
+    return {
+        "wonder": [_board(rules, number)[0] for number in range(BOARDS)],
+        "side": [_board(rules, number)[1] for number in range(BOARDS)],
+        "shipyard": [shipyard.id for shipyard in rules.catalog.shipyards],
+        "phase": [name for name, _ in sorted(DECISIONS.items(), key=lambda item: item[1].code)],
+        "action": [ACTION_OF[code] for code in sorted(ACTION_OF)],
+        "card": rules.names,
+        "way": [way or None for way in WAYS],
+        "fleet": list(FLEETS),
+    }
+
+
+def _board(rules: Ruleset, number: int) -> tuple[str | None, str | None]:
+    """Return the wonder and the side of a board, where there is one."""
+    wonders = rules.catalog.wonders
+    if number >> 1 >= len(wonders) or number & 1 >= len(wonders[number >> 1].sides):
+        return None, None
+    wonder, side = rules.board(number)
+    return wonder.id, side.id
