@@ -2,12 +2,15 @@
 
 import argparse
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]
 else:
     Subparsers = argparse._SubParsersAction
+
+MOST: Final = 10**30  # that a number can be, whatever it is for
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -48,10 +51,13 @@ def add_json(parser: argparse._ActionsContainer, meaning: str = "print one JSON 
 
 
 def whole(text: str) -> int:
-    """Read a whole number; the command checks its limits once it has read more."""
+    """Read a whole number, as 1000000 or 1e6; the command checks its limits once it has read more."""
     try:
-        return int(text)
-    except ValueError:
+        number = Decimal(text) if "e" in text.lower() else Decimal(int(text))
+        if abs(number) > MOST or number != int(number):
+            raise ValueError
+        return int(number)
+    except (ArithmeticError, ValueError):
         raise argparse.ArgumentTypeError(f"found '{text}'; expected a whole number") from None
 
 

@@ -28,6 +28,8 @@ COMMANDS: Final = (
     "score",
     "serve",
     "simulate",
+    "train",
+    "study",
     "verify",
 )
 

@@ -13,12 +13,11 @@ from argosy.cli.eldorado.play import play_eldorado
 from argosy.cli.keyboard import EndOfInput, Keyboard
 from argosy.cli.session import Leave, save
 from argosy.cli.style import Display, open_console
-from argosy.cli.table_options import BOTH, OPTIONS, add_tables_of_both
+from argosy.cli.table_options import add_tables_of_both, refuse_foreign
 from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
-from argosy.tabletop.options import option_rows
 from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record
@@ -54,7 +53,7 @@ def add(commands: Subparsers) -> None:
 
 def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     """Play one game; it ends quietly when somebody leaves or the input ends."""
-    _refuse_foreign(given)
+    refuse_foreign(given, given.game)
     console, keyboard = open_console(), Keyboard()
     if given.record and given.record.exists():
         raise OptionError("record", given.record, "a file that does not exist yet")
@@ -72,15 +71,6 @@ def run(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
     except EndOfInput:
         console.print(Text("\nNo terminal, or no more input: the game stops here. To watch a game: argosy play --demo"))
     return 0
-
-
-def _refuse_foreign(given: argparse.Namespace) -> None:
-    """Refuse an option that only the table of the other game has, rather than ignore it."""
-    for game, cls in OPTIONS.items():
-        for row in option_rows(cls):
-            value = getattr(given, row.name)
-            if game != given.game and row.name not in BOTH and value is not None:
-                raise OptionError(row.name, value, f"an option of {given.game}")
 
 
 def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) -> bool:

@@ -2,15 +2,17 @@
 
 import sys
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as ProgressBar
+from rich.text import Text
 
 from argosy.tabletop import kernel_cache
 
 T = TypeVar("T")
+PERIOD: Final = 120  # seconds over which a speed is measured: some work is done in large parts
 
 
 class Progress(Protocol):
@@ -32,10 +34,22 @@ def silently(name: str, total: int, work: Callable[[Progress], T]) -> T:
     return work(lambda done, total=None: None)
 
 
+class SpeedColumn(ProgressColumn):
+    """How much is done in a second."""
+
+    def render(self, task: Task) -> Text:
+        """Show the speed, once it is known."""
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.0f}/s" if speed >= 10 else f"{speed:.2f}/s")
+
+
 def with_bar(name: str, total: int, work: Callable[[Progress], T]) -> T:
     """Show how far the work is, if anybody looks."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    done = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(file=sys.stderr)
-    with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    columns = (*done, SpeedColumn(), TimeRemainingColumn())
+    with ProgressBar(
+        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=PERIOD
+    ) as bar:
         task = bar.add_task(name, total=total)
         return work(lambda done, total=None: bar.update(task, completed=done, total=total))

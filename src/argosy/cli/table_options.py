@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from argosy.cli.arguments import add_data, add_json, whole, within, words
 from argosy.eldorado.options import Options as EldoradoOptions
+from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import OptionField, option_rows
 from argosy.wonders.options import Options
 
@@ -35,6 +36,15 @@ def add_tables_of_both(parser: argparse.ArgumentParser) -> None:
         for row in own.values():
             if row.name not in BOTH:
                 _add(group, row)
+
+
+def refuse_foreign(given: argparse.Namespace, game: str) -> None:
+    """Refuse an option that only the table of the other game has, rather than ignore it."""
+    for other, cls in OPTIONS.items():
+        for row in option_rows(cls):
+            value = getattr(given, row.name)
+            if other != game and row.name not in BOTH and value is not None:
+                raise OptionError(row.name, value, f"an option of {game}")
 
 
 def add_catalog_options(parser: argparse.ArgumentParser, expansions: tuple[str, ...] = ()) -> None:

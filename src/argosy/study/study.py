@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -17,6 +18,7 @@ from argosy.tabletop import games as games_by_name
 from argosy.tabletop.errors import ArgosyError, OptionError
 
 DEFAULT_MOVES: Final = 1_000_000  # rows of moves that a study keeps
+CUDA_CHUNK: Final = 1 << 26  # games that a GPU adds up at once
 Progress: TypeAlias = Callable[[int], None]  # called with how many games were played
 Crew: TypeAlias = AbstractContextManager[Callable[[Sequence[int]], Iterator[int]]]  # plays chunks, yields those done
 
@@ -89,6 +91,7 @@ def run(
     chunk: int | None = None,
     workers: int | None = None,
     ray: str | None = None,
+    engine: str = "cpu",
     progress: Progress | None = None,
 ) -> Study:
     """Study a table: play what is missing in the folder `out`, and return the study.
@@ -96,13 +99,15 @@ def run(
     `options` are those of the table, as a value or as plain values. Whoever plays, the files are the same bytes.
     """
     table = games_by_name.load(game).read_options(dict(options)) if isinstance(options, Mapping | tuple) else options
-    study = begin(make_plan(game, table, games, seed, bots, moves, counts_only, chunk), Path(out))
-    play_missing(study, workers, ray, progress)
+    size = chunk or (CUDA_CHUNK if engine == "cuda" else None)
+    study = begin(make_plan(game, table, games, seed, bots, moves, counts_only, size), Path(out))
+    play_missing(study, workers, ray, engine, progress)
     return study
 
 
 def begin(plan: Plan, folder: Path) -> Study:
     """Write what is studied into the folder, or refuse a folder in which something else is studied."""
+    _need_arrow()
     if (folder / STUDY).exists():
         study = Study.open(folder)
         check_same(study, plan)
@@ -119,6 +124,11 @@ def begin(plan: Plan, folder: Path) -> Study:
     except OSError as error:
         raise ArgosyError(f"{folder}: cannot be written: {error.strerror}; expected a folder for the study") from error
     return Study(folder, facts)
+
+
+def _need_arrow() -> None:
+    if find_spec("pyarrow") is None:
+        raise ArgosyError("a study needs pyarrow, which is not installed: pip install 'argosy[study]'")
 
 
 def check_same(study: Study, plan: Plan) -> None:
@@ -142,7 +152,11 @@ def _first_difference(name: str, found: dict[str, Any], wanted: dict[str, Any]) 
 
 
 def play_missing(
-    study: Study, workers: int | None = None, ray: str | None = None, progress: Progress | None = None
+    study: Study,
+    workers: int | None = None,
+    ray: str | None = None,
+    engine: str = "cpu",
+    progress: Progress | None = None,
 ) -> None:
     """Play the chunks that are missing. What was played stays, however this ends."""
     if workers and ray:
@@ -152,15 +166,17 @@ def play_missing(
     if not chunks:
         return
     done = 0
-    with _crew(study, workers, ray) as play:
+    with _crew(study, workers, ray, engine) as play:
         for chunk in play(chunks):
             done += len(plan.games_of(chunk))
             if progress:
                 progress(done)
 
 
-def _crew(study: Study, workers: int | None, ray: str | None) -> Crew:
-    """Return those who play: processes of this machine, or a Ray cluster."""
+def _crew(study: Study, workers: int | None, ray: str | None, engine: str) -> Crew:
+    """Return those who play: a GPU, processes of this machine, or a Ray cluster."""
+    if engine == "cuda":
+        raise OptionError("engine", engine, "cpu")
     if ray:
         from argosy.study.ray_cluster import cluster
 
