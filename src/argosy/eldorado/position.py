@@ -103,7 +103,7 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def kinds(self, seat: int) -> list[Offer]:
         """List the moves of a seat as kinds, each with the ranges of its amounts."""
         self.check_seat(seat)
-        return self._once("kinds", seat, partial(offers, self.rules, self.state)).copy()
+        return self.once("kinds", seat, partial(offers, self.rules, self.state)).copy()
 
     def legal(self, seat: int) -> list[Move]:
         """List every move of a seat. Amounts multiply, so this may be long; `kinds` is short, `allows` checks one."""

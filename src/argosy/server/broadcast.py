@@ -4,6 +4,8 @@ import asyncio
 import time
 from collections.abc import Iterator
 
+import msgspec
+
 from argosy.server import messages, wire
 from argosy.server.client import Client
 from argosy.server.scheduling import Schedule
@@ -51,7 +53,7 @@ class Broadcast:
 
         Each view is computed in a turn of its own, so that nobody waits long.
         """
-        snapshot, table, info, now = self.snapshot, self.table, self.info(), time.time()
+        snapshot, table, info, now = self.snapshot, self.table, messages.encode_info(self.info()), time.time()
         made: dict[tuple[int | None, bool], bytes] = {}
         for client in list(self.clients):
             if only is not None and client.seat != only:
@@ -69,14 +71,14 @@ class Broadcast:
             await self.schedule.scenes.turn()
 
     def _message(
-        self, seat: int | None, whole: bool, snapshot: Snapshot, table: Table, info: wire.TableInfo, now: float
+        self, seat: int | None, whole: bool, snapshot: Snapshot, table: Table, info: msgspec.Raw, now: float
     ) -> bytes:
         return messages.scene(snapshot, table, info, seat, now) if whole else messages.update(table, info, seat, now)
 
     def afresh(self, client: Client) -> Iterator[bytes]:
         """Yield everything that a client needs after it missed messages."""
         client.shown = self.snapshot
-        yield messages.scene(self.snapshot, self.table, self.info(), client.seat, time.time())
+        yield messages.scene(self.snapshot, self.table, messages.encode_info(self.info()), client.seat, time.time())
         if client.seat is not None and self._may_choose(client.seat) and self.snapshot.has_choices(client.seat):
             yield messages.choices(self.snapshot, client.seat)
         for line in self.table.chat:

@@ -13,6 +13,7 @@ from argosy.server.table import Spoken, Table
 from argosy.tabletop import games
 from argosy.tabletop.data_files import reading_from
 from argosy.tabletop.herald import Turn
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.protocol import Position
 
 _encode = msgspec.json.Encoder().encode
@@ -32,7 +33,7 @@ def table_info(table: Table, connected: Collection[int], spectators: int) -> wir
     return wire.TableInfo(
         id=table.id,
         game=table.game,
-        options=table.options,
+        options=shown_options(table.options),
         house=table.house,
         stage=table.stage,
         seats=seats,
@@ -94,7 +95,12 @@ def clock(table: Table, now: float) -> wire.Clock | None:
     return wire.Clock(table.opened + table.house.clock, now, table.house.at_zero)
 
 
-def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+def encode_info(info: wire.TableInfo) -> msgspec.Raw:
+    """Encode what everybody is told about a table, once for all messages about it."""
+    return msgspec.Raw(_encode(info))
+
+
+def scene(snapshot: Snapshot, table: Table, info: msgspec.Raw, seat: int | None, now: float) -> bytes:
     """Encode everything that a seat knows."""
     seen = snapshot.seat(seat)
     return _encode(
@@ -109,12 +115,12 @@ def scene(snapshot: Snapshot, table: Table, info: wire.TableInfo, seat: int | No
     )
 
 
-def update(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> bytes:
+def update(table: Table, info: msgspec.Raw, seat: int | None, now: float) -> bytes:
     """Encode what has changed around the table."""
     return _encode(wire.Update(**_state(table, info, seat, now)))
 
 
-def _state(table: Table, info: wire.TableInfo, seat: int | None, now: float) -> dict[str, Any]:
+def _state(table: Table, info: msgspec.Raw, seat: int | None, now: float) -> dict[str, Any]:
     return {
         "seq": table.seq,
         "moment": table.moment,

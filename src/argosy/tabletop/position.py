@@ -133,19 +133,30 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     def choose(self, seat: int, move: MoveT | str) -> Self:
         """Commit the decision of a seat, as a value or as text. Nothing is resolved yet."""
-        code, after = self.legal_code(seat, move), self._copy(*_untouched(type(self.state)))
+        code, after = self.legal_code(seat, move), self._before_decision(seat)
         self.course.choose(after.state, seat, code)
-        after.state.notes = self.state.notes
         return after
 
     def take_back(self, seat: int) -> Self:
         """Take back the decision of a seat, while others still decide."""
         if not self.has_decided(seat) or not self.pending:
             raise IllegalMoveError(f"seat {seat + 1} has nothing to take back")
-        after = self._copy(*_untouched(type(self.state)))
-        after.state.notes = self.state.notes
+        after = self._before_decision(seat)
         after.seat_state(seat).move = self.course.no_move
         after.state.pending |= 1 << seat
+        return after
+
+    def _before_decision(self, seat: int) -> Self:
+        """Copy a table as far as the decision of a seat changes it: the own struct, and who has yet to decide.
+
+        What seats may do, and what they see, stays as it is while others decide; so does what was computed once.
+        """
+        after = self._copy(*_lists(type(self.state)))
+        for name in _seat_lists(type(self.state)):
+            seats = getattr(self.state, name).copy()
+            seats[seat] = clone(seats[seat])
+            setattr(after.state, name, seats)
+        after.state.notes, after._kept = self.state.notes, self._kept
         return after
 
     def advance(self, chance: Chance) -> Self:
@@ -165,11 +176,14 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         share(earlier.state, self.state)
         earlier._kept.clear()
 
-    def _once(self, name: str, seat: int, compute: Callable[[int], ValueT]) -> ValueT:
-        """Return what a function finds out about a seat, computed when it is asked for first."""
-        if (name, seat) not in self._kept:
-            self._kept[name, seat] = compute(seat)
-        found: ValueT = self._kept[name, seat]
+    def once(self, name: str, seat: int, compute: Callable[[int], ValueT]) -> ValueT:
+        """Return what a function finds out about a seat, computed when it is asked for first.
+
+        It must not depend on what seats have decided and is not resolved yet, nor refer to this position.
+        """
+        found: ValueT | None = self._kept.get((name, seat))
+        if found is None:
+            found = self._kept[name, seat] = compute(seat)
         return found
 
     def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:
@@ -193,9 +207,15 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
 
 @cache
-def _untouched(state: type[TableState]) -> tuple[str, ...]:
-    """List the fields that stay as they are while seats decide: all lists but that of the seats."""
-    return tuple(name for name, kind, shape in fields(state) if shape and not _is_seat(kind))
+def _lists(state: type[TableState]) -> tuple[str, ...]:
+    """List the fields that are lists."""
+    return tuple(name for name, _, shape in fields(state) if shape)
+
+
+@cache
+def _seat_lists(state: type[TableState]) -> tuple[str, ...]:
+    """List the fields that hold what each seat has."""
+    return tuple(name for name, kind, shape in fields(state) if shape and _is_seat(kind))
 
 
 def _is_seat(kind: str | type[Struct]) -> bool:

@@ -1,7 +1,7 @@
 """Find out why a city cannot pay for something, and what it lacks."""
 
 from copy import copy
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Final
 
 import msgspec
@@ -11,9 +11,9 @@ from argosy.tabletop.struct import blank
 from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, kinds_for_sale
-from argosy.wonders.kernel.layout import City, Demand, Moves, Rules
-from argosy.wonders.kernel.payment import cheapest, paid_in_all
-from argosy.wonders.kernel.seating import far_of
+from argosy.wonders.kernel.layout import City, Demand, Moves, Rules, State
+from argosy.wonders.kernel.payment import cheapest, is_sold, paid_in_all
+from argosy.wonders.kernel.seating import far_of, left_of, right_of
 from argosy.wonders.kernel.supply import (
     Need,
     goods_counters,
@@ -54,12 +54,10 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
     coins = position.city(seat).coins
     if coins < need.coins:
         return Phrase("coins-short", {"cost": need.coins, "short": need.coins - coins}, "B22")
-    shop = _Shop(position, seat)
+    shop = position.once("shop", seat, partial(_Shop, position.rules, position.state))
     payment = shop.cheapest(position.kernel_rules, need)
     if payment is None:
-        letters = _letters(position.rules, need.demand, need.step)
-        missing = shop.missing(letters, need.saving)
-        lacks = [_lack(position, seat, letters, missing, kind) for kind in dict.fromkeys(missing)]
+        missing, lacks = shop.lacks(_letters(position.rules, need.demand, need.step), need.saving)
         return Phrase("resources-missing", {"resources": list(missing), "lacks": lacks}, "B18")
     sellers = paid_in_all(payment)
     short = need.coins + sellers - coins
@@ -67,14 +65,16 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
 
 
 class _Shop:
-    """What a city could have if it were rich enough."""
+    """What a city could have if it were rich enough. What was found out is kept: many cards lack the same."""
 
-    def __init__(self, position: Seats, seat: int) -> None:
-        self.position = position
-        self.seat = seat
+    def __init__(self, rules: Ruleset, state: State, seat: int) -> None:
+        self.rules, self.state, self.seat = rules, state, seat
         self.found = blank(Moves)
-        open_market(position.state, seat, self.found.market)
+        open_market(state, seat, self.found.market)
         self.found.market.coins = RICH
+        self._lacks: dict[tuple[str, int], tuple[str, list[WondersLack]]] = {}
+        self._has: dict[tuple[str, int], bool] = {}
+        self._offers: dict[str, list[WondersOffer]] = {}
 
     def cheapest(self, r: Rules, need: Need) -> int | None:
         """Return the cheapest payment by the demands of these rules; None if nobody sells what is missing."""
@@ -83,8 +83,17 @@ class _Shop:
             payment = cheapest(rich, wanted(r, rich, need), RICH - need.coins)
             return None if payment == codes.IMPOSSIBLE else payment
         self.found.count = 0
-        bargains(self.position.state, r, self.seat, rich, need, self.found)
+        bargains(self.state, r, self.seat, rich, need, self.found)
         return self.found.code[0] if self.found.count else None
+
+    def lacks(self, letters: str, saving: int) -> tuple[str, list[WondersLack]]:
+        """Return the units that cannot be had, and for each kind of them who has how many."""
+        known = self._lacks.get((letters, saving))
+        if known is None:
+            missing = self.missing(letters, saving)
+            lacks = [self.lack(letters, missing, kind) for kind in dict.fromkeys(missing)]
+            known = self._lacks[letters, saving] = missing, lacks
+        return known
 
     def missing(self, letters: str, saving: int) -> str:
         """List the units that own production and all sellers together cannot give, as few as possible.
@@ -101,8 +110,24 @@ class _Shop:
 
     def has(self, goods: str, saving: int) -> bool:
         """Say whether own production and sellers give these units, which need not be the price of anything."""
-        r = _rules_with_demand(self.position.rules, goods)
-        return self.cheapest(r, Need(0, 1, 0, saving)) is not None
+        if (goods, saving) not in self._has:
+            r, rich, need = _rules_with_demand(self.rules, goods), self.found.market, Need(0, 1, 0, saving)
+            found = self.cheapest(r, need) is not None if rich.special else is_sold(rich, wanted(r, rich, need))
+            self._has[goods, saving] = found
+        return self._has[goods, saving]
+
+    def lack(self, letters: str, missing: str, kind: str) -> WondersLack:
+        """Say how much of a resource is missing, and who has how much of it."""
+        if kind not in self._offers:
+            offered = offered_units(self.state, self.seat, kind)
+            self._offers[kind] = [WondersOffer(seller + 1, units) for seller, units in offered.items()]
+        return WondersLack(
+            resource=kind,
+            short=missing.count(kind),
+            needed=letters.count(kind),
+            own=own_units(self.state.cities[self.seat], kind),
+            offers=self._offers[kind],
+        )
 
 
 @lru_cache(maxsize=1024)
@@ -127,38 +152,26 @@ def _letters(rules: Ruleset, demand: int, step: int) -> str:
 # -- what can be had of one resource ------------------------------------------------------------------------------
 
 
-def _lack(position: Seats, seat: int, letters: str, missing: str, kind: str) -> WondersLack:
-    """Say how much of a resource is missing, and who has how much of it."""
-    return WondersLack(
-        resource=kind,
-        short=missing.count(kind),
-        needed=letters.count(kind),
-        own=own_units(position.city(seat), kind),
-        offers=[WondersOffer(seller + 1, units) for seller, units in offered_units(position, seat, kind).items()],
-    )
-
-
 def own_units(city: City, kind: str) -> int:
     """Return how many units of a resource a city can give at once, if it gives nothing else (B15, B16, C37)."""
     for_sale = kinds_for_sale(city) >> RESOURCES.index(kind) & 1
     return _units(city.raw, city.goods, kind) + (city.owned_units if for_sale else city.missing_units)
 
 
-def offered_units(position: Seats, seat: int, kind: str) -> dict[int, int]:
+def offered_units(s: State, seat: int, kind: str) -> dict[int, int]:
     """Return how many units of a resource each seller has: both neighbours (B18), then those far away (A46)."""
-    neighbours = [position.left_of(seat), position.right_of(seat)]
-    units = {seller: _units_for_sale(position, seller, kind) for seller in neighbours}
+    neighbours = [left_of(s, seat), right_of(s, seat)]
+    units = {seller: _units_for_sale(s.cities[seller], kind) for seller in neighbours}
     bargains: dict[int, int] = {}
     for side in (codes.LEFT, codes.RIGHT):
-        seller = far_of(position.state, seat, side)
+        seller = far_of(s, seat, side)
         if seller != seat and seller not in neighbours:
-            bargains[seller] = bargains.get(seller, 0) + position.city(seat).far[side]
-    units |= {seller: min(most, _units_for_sale(position, seller, kind)) for seller, most in bargains.items()}
+            bargains[seller] = bargains.get(seller, 0) + s.cities[seat].far[side]
+    units |= {seller: min(most, _units_for_sale(s.cities[seller], kind)) for seller, most in bargains.items()}
     return {seller: number for seller, number in units.items() if number}
 
 
-def _units_for_sale(position: Seats, seller: int, kind: str) -> int:
-    city = position.city(seller)
+def _units_for_sale(city: City, kind: str) -> int:
     return _units(city.raw_for_sale, city.goods_for_sale, kind)
 
 

@@ -17,7 +17,7 @@ class LegalMoves(Seats):
         """List the moves of a seat, each with its cheapest payment."""
         if not self.is_pending(seat):
             return []
-        return self._once("legal", seat, self._list_legal).copy()
+        return self.once("legal", seat, self._list_legal).copy()
 
     def _list_legal(self, seat: int) -> list[Move]:
         out = blank(Moves)
@@ -34,6 +34,7 @@ class LegalMoves(Seats):
         """
         if not self.is_pending(seat):
             return []
+        among = self._kept.get(("legal", seat)) if among is None else among
         if action not in ("build", "stage") or self.decision.cards != "hand":
             legal = self.legal(seat) if among is None else among
             return [move for move in legal if (move.action, move.card, move.ship) == (action, card, ship)]

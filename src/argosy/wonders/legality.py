@@ -79,16 +79,21 @@ def _card_reason(position: LegalMoves, seat: int, move: Move, ways: list[Move]) 
 
 def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
     """Say why a card cannot be built, taken, sold for a step, or raise a stage, when there is no way to do it."""
-    standing = {card.building for card in position.buildings(seat)}
     if move.ship and not position.may_sail(seat, move.action, move.card, move.ship):
         return _no_ship(position, seat, move.action, move.ship)
-    if move.action == "take" or (move.action == "build" and position.rules.card_of(move.card).building in standing):
+    if move.action == "take" or (move.action == "build" and _stands(position, seat, move.card)):
         return Phrase("already-built", {"card": move.card}, "B11")
     if move.action == "stage" and not position.next_stages(seat):
         return Phrase("wonder-complete", {}, "B13")
     if move.action == "stage" and move.stage and move.stage not in position.next_stages(seat):
         return Phrase("stage-not-next", {"stage": move.stage}, "B13")
     return unaffordable(position, seat, position.price(seat, move.action, move.card, move.ship, move.stage))
+
+
+def _stands(position: LegalMoves, seat: int, card: str) -> bool:
+    """Say whether a city has the building of a card (B11)."""
+    building = position.rules.card_of(card).building
+    return any(other.building == building for other in position.buildings(seat))
 
 
 def _no_ship(position: LegalMoves, seat: int, action: str, ship: str) -> Phrase:

@@ -62,6 +62,8 @@ class Move:
     far_right: int = 0
 
     def __str__(self) -> str:
+        if not (self.by or self.ship or self.stage or any(self.payment)):  # as most moves, which are written often
+            return f"{self.action} {self.card}" if self.card else self.action
         words = [self.action, self.card]
         words += ["at", str(self.stage)] if self.stage else []
         words += ["by", self.by] if self.by else []

@@ -63,7 +63,8 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def city(self, seat: int) -> City:
         """Return the kernel's struct of a city."""
-        self.check_seat(seat)
+        if not 0 <= seat < self.state.players:  # asked here: this is called hundreds of times for a decision
+            self.check_seat(seat)
         return self.state.cities[seat]
 
     def seat_state(self, seat: int) -> City:
@@ -109,6 +110,9 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def next_stages(self, seat: int) -> list[int]:
         """List the stages, counted from 1, one of which may be raised next (B13); none when the wonder is complete."""
+        return self.once("next_stages", seat, self._next_stages)
+
+    def _next_stages(self, seat: int) -> list[int]:
         r, city = self.kernel_rules, self.city(seat)
         return [stage + 1 for stage in range(r.boards[city.board].stages) if can_raise(r, city, stage)]
 
@@ -167,7 +171,7 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
     def sheet(self, seat: int) -> Sheet:
         """Return the kernel's score sheet of a seat, as if the game ended now."""
         self.check_seat(seat)
-        return self._once("sheet", seat, self._write_sheet)
+        return self.once("sheet", seat, self._write_sheet)
 
     def _write_sheet(self, seat: int) -> Sheet:
         sheet = blank(Sheet)

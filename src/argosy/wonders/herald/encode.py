@@ -58,6 +58,7 @@ def _encode_effect(effect: Effect) -> WondersEffect:
     return fill(WondersEffect, effect)
 
 
+@lru_cache(maxsize=1024)
 def encode_cost(cost: Cost) -> WondersCost:
     """Return what something costs."""
     return fill(WondersCost, cost)

@@ -7,7 +7,7 @@ False
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -49,10 +49,22 @@ class Purchases:
         self.position = position
         self.seat = seat
         self.sellers = (position.left_of(seat), position.right_of(seat))
-        self.plain = not any(effect.row.bargain for effect in position.effects(seat))
-        self.prices = _prices(position, seat)
-        self.own = units(production(position, seat))
-        self.left, self.right = (units(production_for_sale(position, seller)) for seller in self.sellers)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Say whether the seat buys at plain prices only."""
+        return not any(effect.row.bargain for effect in self.position.effects(self.seat))
+
+    @cached_property
+    def prices(self) -> tuple[dict[str, int], dict[str, int]]:
+        """Return the price of each resource at the left and the right neighbour."""
+        return _prices(self.position, self.seat)
+
+    @cached_property
+    def supplies(self) -> tuple[tuple[str, ...], ...]:
+        """Return the units that the city produces, then those that each neighbour sells."""
+        own = production(self.position, self.seat)
+        return units(own), *(units(production_for_sale(self.position, seller)) for seller in self.sellers)
 
     def bought(self, move: Move) -> list[WondersPurchase] | None:
         """List what a move buys from each neighbour; None where that is not computed."""
@@ -95,7 +107,7 @@ class Purchases:
         return sum(self.prices[0][unit] for unit in split.left), sum(self.prices[1][unit] for unit in split.right)
 
     def can_give(self, split: Split) -> bool:
-        return covers(self.own, split.own) and covers(self.left, split.left) and covers(self.right, split.right)
+        return all(map(covers, self.supplies, split))
 
 
 def _prices(position: Position, seat: int) -> tuple[dict[str, int], dict[str, int]]:

@@ -4,7 +4,8 @@ Two positions that differ only in what a seat cannot know give that seat identic
 """
 
 from collections import Counter
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType, structs
@@ -22,6 +23,7 @@ from argosy.wonders.knowledge.packets import PLACES, Look, Place
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 
+T = TypeVar("T")
 HOW: Final = {
     codes.BUILT: "built",
     codes.TUCKED: "tucked",
@@ -170,8 +172,12 @@ class _View:
         self.seat = seat
         self.knowledge = Knowledge(position, seat)
         self.card_names = position.rules.names
-        self.looks = packets.looks(self.state, self.rules)
+        self.looks = self.public("looks", lambda: packets.looks(self.state, self.rules))
         self.tucked = self.known_tucked()
+
+    def public(self, name: str, compute: Callable[[], T]) -> T:
+        """Return what everybody sees, computed once for the views of all seats."""
+        return self.position.once(name, 0, lambda _: compute())
 
     def whole(self) -> WondersView:
         position, seats = self.position, range(self.position.players)
@@ -179,7 +185,7 @@ class _View:
         decision = None if self.seat is None else position.chosen(self.seat)
         return WondersView(
             game="wonders",
-            options=shown_options(position.options.to_dict()),
+            options=self.public("options", lambda: shown_options(position.options.to_dict())),
             seat=own,
             age=position.age,
             turn=position.turn,
@@ -191,7 +197,7 @@ class _View:
             cities=[self.city(seat) for seat in seats],
             packets=[self.packet(age, k) for age in packets.dealt_ages(self.state) for k in seats],
             pile=self.pile(),
-            **table_facts(position),
+            **self.public("table", lambda: table_facts(position)),
             **own_facts(position, self.seat),
             **(structs.asdict(public_score(position)) if position.over else {}),
         )
@@ -199,6 +205,11 @@ class _View:
     # -- cities ---------------------------------------------------------------------------------------------------
 
     def city(self, seat: int) -> WondersCity:
+        city, tucked = self.position.once("city", seat, self.public_city), self.tucked[seat]
+        return structs.replace(city, tucked=self.names(sorted(tucked))) if tucked else city
+
+    def public_city(self, seat: int) -> WondersCity:
+        """Return a city without the cards under its wonder."""
         city = self.position.city(seat)
         wonder, side = self.position.board(seat)
         return WondersCity(
@@ -208,7 +219,7 @@ class _View:
             coins=city.coins,
             shields=city.shields,
             stages=city.stages,
-            tucked=self.names(sorted(self.tucked[seat])),
+            tucked=[],
             buildings=[card.id for card in self.position.buildings(seat)],
             victories=city.victories,
             defeats=city.defeats,
@@ -237,16 +248,15 @@ class _View:
 
     def packet(self, age: int, k: int) -> WondersPacket:
         """Return a dealt hand on its way round the table."""
-        knowledge, fates = self.knowledge, self.state.packets[age * SEATS + k].fate
-        sights = knowledge.sights(age, k)
-        held = [place for place in knowledge.told(age, k) if fates[place.slot] == codes.HELD]
-        slots = range(self.rules.hand_size - len(held))
+        knowledge, number = self.knowledge, age * SEATS + k
+        sights, removals = knowledge.sights(age, k), self.position.once("removals", number, self.removals)
+        held, left = self.rules.hand_size - len(removals), zip(PLACES[number], removals, strict=False)
         return WondersPacket(
             age=age + 1,
             dealt_to=k + 1,
             held_by=packets.holder(self.state, self.rules, age, k, self.state.turn) + 1 if held else None,
-            held=len(held),
-            log=[self.removal(PLACES[age * SEATS + k][slot]) for slot in slots],
+            held=held,
+            log=[known if place in knowledge.known else seen for place, (seen, known) in left],
             seen=[WondersPacketSight(turn=turn + 1, cards=self.seen(age, k, turn)) for turn in sights],
             remembered=self.remembered(age, k, sights[-1]) if sights else None,
         )
@@ -255,15 +265,19 @@ class _View:
         """List the cards that the seat saw in a packet."""
         return self.names(self.knowledge.cards(self.knowledge.told(age, k, turn)))
 
-    def removal(self, place: Place) -> WondersRemoval:
-        """Return how a card left its packet, and which card if this seat knows."""
-        fate = self.knowledge.fate(place)
-        return WondersRemoval(
-            turn=place.slot + 1,
-            seat=self.knowledge.player(place) + 1,
-            how=HOW[packets.LAID_OFF_AS.get(fate, fate)],
-            card=self.name(self.knowledge.card(place)) if place in self.knowledge.known else None,
-        )
+    def removals(self, packet: int) -> list[tuple[WondersRemoval, WondersRemoval]]:
+        """Return how cards have left a packet, each as everybody saw it, and as a seat that knows the card."""
+        cards, fates = self.state.packets[packet].card, self.state.packets[packet].fate
+        slots = range(self.rules.hand_size)
+        held = sum(cards[slot] != codes.NO_CARD and fates[slot] == codes.HELD for slot in slots)
+        return [self.removal(PLACES[packet][slot]) for slot in slots[: len(slots) - held]]
+
+    def removal(self, place: Place) -> tuple[WondersRemoval, WondersRemoval]:
+        """Return how a card left its packet: without the card, and with it."""
+        fate, card = self.knowledge.fate(place), self.knowledge.card(place)
+        seat, how = self.knowledge.player(place) + 1, HOW[packets.LAID_OFF_AS.get(fate, fate)]
+        seen = WondersRemoval(turn=place.slot + 1, seat=seat, how=how, card=None)
+        return seen, seen if card == codes.NO_CARD else structs.replace(seen, card=self.name(card))
 
     def remembered(self, age: int, k: int, turn: int) -> list[str]:
         """Return the cards that are still in a packet, or have left it unknown, since the seat saw it last."""
