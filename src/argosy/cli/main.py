@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "play",
     "puzzles",
     "replay",
+    "report",
     "rule",
     "score",
     "serve",

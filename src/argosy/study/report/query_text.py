@@ -1,0 +1,59 @@
+"""The code of a query as text that runs as it is: the source of the very functions that computed a figure."""
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from pprint import pformat
+from types import CodeType, FunctionType
+from typing import Any, Final
+
+HEAD: Final = "import polars as pl\n"
+WIDTH: Final = 110
+Given = Mapping[str, Any]  # arguments of a query by name
+
+
+def over_studies(query: Callable[..., Any], table: str, studies: Mapping[str, Given]) -> str:
+    """Write a program that asks one table of each study, named by its folder, and puts the answers together."""
+    asked = f'{query.__name__}(pl.scan_parquet(f"{{folder}}/{table}/*.parquet"), **given)'
+    call = (
+        f"studies = {pformat(dict(studies), WIDTH, compact=True, sort_dicts=False)}\n"
+        f"answers = [{asked} for folder, given in studies.items()]\n"
+        'result = pl.concat(answers, how="diagonal_relaxed")\n'
+    )
+    return _program(query, call)
+
+
+def over_pair(query: Callable[..., Any], first: str, second: str, given: Given) -> str:
+    """Write a program that asks the seats of two studies together."""
+    seats = ", ".join(f"pl.scan_parquet({f'{folder}/seats/*.parquet'!r})" for folder in (first, second))
+    values = "".join(f", {name}={value!r}" for name, value in given.items())
+    return _program(query, f"result = {query.__name__}({seats}{values})\n")
+
+
+def _program(query: Callable[..., Any], call: str) -> str:
+    functions: list[Any] = [*_helpers(query), query]
+    sources = [inspect.getsource(one).rstrip() + "\n" for one in functions]
+    return "\n\n".join([HEAD, *sources, f"{call}print(result)\n"])
+
+
+def _helpers(query: Callable[..., Any]) -> Iterator[FunctionType]:
+    """List the functions of this package that a query calls, each before those that call it."""
+    seen: dict[str, FunctionType] = {}
+    _collect(query, seen)
+    return (function for function in seen.values() if function is not query)
+
+
+def _collect(function: Any, seen: dict[str, FunctionType]) -> None:
+    package = __name__.rpartition(".")[0]
+    for name in _names(function.__code__):
+        found = function.__globals__.get(name)
+        if inspect.isfunction(found) and found.__module__.startswith(package) and name not in seen:
+            _collect(found, seen)
+            seen[name] = found
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """List the names that a function uses, those of the functions inside it too."""
+    yield from code.co_names
+    for inner in code.co_consts:
+        if inspect.iscode(inner):
+            yield from _names(inner)

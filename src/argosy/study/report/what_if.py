@@ -1,0 +1,232 @@
+"""What if: two studies on equal deals, the same games seat by seat with one thing changed, as paired differences."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from argosy.study.report.asking import Answer
+from argosy.study.report.eldorado import colour_words
+from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, number_cell, percent_cell
+from argosy.study.report.markup import tag
+from argosy.study.report.parts import Row, Section, Studies
+from argosy.study.report.plots import Mean, Scale, differences
+from argosy.study.report.queries.pairs import paired
+from argosy.study.report.source import Source, StudyError
+from argosy.study.report.wonders import board_words, seat_words
+from argosy.study.report.words import Number, Say, Value, say
+from argosy.tabletop.own_files import shown_options
+
+Z: Final = 1.96
+WANTED: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # precisions, in percentage points
+BY: Final = {"wonders": ("wonder", "side"), "eldorado": ("colour",)}  # whom a change helps
+
+
+def family_of(first: Source, sources: Sequence[Source]) -> list[Source]:
+    """Return the studies that differ from one in the number of players at most."""
+    return [source for source in sources if _kind(source) == _kind(first)]
+
+
+def _kind(source: Source) -> Any:
+    """Return what a study is besides its number of players."""
+    bots = sorted(set(source.bots))
+    options = {name: value for name, value in source.options.items() if name != "players"}
+    return source.game, options, bots, source.facts["hashes"]
+
+
+def pairs(family: Sequence[Source], others: Sequence[Source]) -> Iterator[tuple[Source, Source]]:
+    """Pair each other study with the one of the family that has equal deals; refuse where there is none."""
+    for other in others:
+        partner = next((one for one in family if difference_of(one, other) is None), None)
+        if partner is None:
+            raise StudyError(
+                f"{other.shown}: {difference_of(family[0], other)}: only studies on equal deals can be compared"
+            )
+        yield partner, other
+
+
+def difference_of(first: Source, second: Source) -> str | None:
+    """Name what makes the deals of two studies differ, if anything does."""
+    for name in ("game", "players", "seed"):
+        wanted, found = getattr(first, name), getattr(second, name)
+        if found != wanted:
+            return f"{name}: found {found}; expected {wanted}, as in {first.shown}"
+    return None
+
+
+def compare(studies: Studies, first: Source, second: Source, number: int = 0) -> Section:
+    """Show what the second study changes for each board, colour and seat."""
+    name = f"what_if_{number}"
+    by = list(BY[first.game])
+    answer = studies.desk.ask_pair(paired, first, second, by=by)
+    seats = studies.desk.ask_pair(paired, first, second, by=["seat"])
+    if not answer.found.height:
+        raise StudyError(
+            f"{second.shown}: no game of it is in {first.shown}: only games of equal numbers can be compared"
+        )
+    title = say("what_if_title", change=change(first, second))
+    rows = sorted(answer.rows(), key=lambda row: -row["won"])
+    named = partial(_board, studies)
+    plot = tag("div", _ends(studies), _plot(studies, rows, named, "what_if_about"))
+    body = tag("div", plot, _facts(studies, rows), class_="wig")
+    body += tag("p", studies.speech.html(say("what_if_caption")), class_="cap")
+    seat_plot = _plot(studies, seats.rows(), seat_words, "what_if_seats_about")
+    make = partial(_figure, (first, second))
+    seat_table = _table(f"{name}-seats", seats.rows(), seat_words)
+    figures = [
+        make(name, title, "what_if_note", body, answer, _table(name, rows, named), "wide"),
+        make(f"{name}_seats", say("what_if_seats_title"), "what_if_note", seat_plot, seats, seat_table),
+        make(
+            f"{name}_precision",
+            say("precision_title"),
+            "precision_note",
+            _precision(studies, name, rows, second),
+            answer,
+        ),
+    ]
+    return Section(figures, [])
+
+
+def _figure(
+    pair: tuple[Source, Source],
+    name: str,
+    title: Say,
+    note: str,
+    body: str,
+    answer: Answer,
+    table: Table | None = None,
+    width: str = "s6",
+) -> Figure:
+    """Make a figure that names both studies."""
+    first, second = pair
+    versions = f"argosy {first.facts['versions']['argosy']}"
+    source = say("source_pair", first=first.name, second=second.name, seed=str(first.seed), versions=versions)
+    return Figure(name.replace("_", "-"), title, say(note), body, answer.query, table, width, source)
+
+
+def change(first: Source, second: Source) -> Value:
+    """Say what the second study changes: bots, options, own data, or rules of another version."""
+    mine, other = shown_options(first.options), shown_options(second.options)
+    changed = [
+        f"{name}: {_plain(mine.get(name))} → {_plain(other.get(name))}"
+        for name in dict.fromkeys([*mine, *other])
+        if mine.get(name) != other.get(name)
+    ]
+    if first.bots != second.bots:
+        changed.append(f"{', '.join(first.bots) or 'random'} → {', '.join(second.bots) or 'random'}")
+    if not changed:
+        changed = [
+            f"{name} {mine_} → {second.facts['hashes'].get(name)}"
+            for name, mine_ in first.facts["hashes"].items()
+            if second.facts["hashes"].get(name) != mine_
+        ]
+    return "; ".join(changed) or second.name
+
+
+def _plain(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else "–" if value is None else str(value)
+
+
+def _board(studies: Studies, row: Row) -> Value:
+    if "wonder" in row:
+        return board_words(studies, row)
+    return colour_words(row)
+
+
+def _mean(row: Row, name: Value) -> Mean:
+    value, half = 100 * row["won"], 100 * Z * (row["won_error"] or 0)
+    return Mean(name, value, value - half, value + half)
+
+
+def _plot(studies: Studies, rows: Sequence[Row], named: Any, about: str) -> str:
+    means = [_mean(row, named(row)) for row in rows]
+    widest = max((max(abs(mean.low), abs(mean.high)) for mean in means), default=0) or 1
+    decimals = next(number for number, limit in ((2, 1), (1, 8), (0, float("inf"))) if widest < limit)
+    return differences(means, Scale(1.1 * widest, decimals, 190, 31), 640, studies.speech, say(about))
+
+
+def _ends(studies: Studies) -> str:
+    return tag("p", *(studies.speech.html(say(words)) for words in ("wins_less", "wins_more")), class_="ends")
+
+
+def _facts(studies: Studies, rows: Sequence[Row]) -> str:
+    """Tell how many pairs there are, what pairing saves, and how precise the differences are."""
+    count = sum(row["pairs"] for row in rows)
+    half = 100 * Z * _middle([row["won_error"] for row in rows])
+    saved = _middle([row["alone"] for row in rows])
+    needed = count * 4
+    points = 100 * max((abs(row["won"]) for row in rows), default=0)
+    said: list[tuple[Value, Say]] = [
+        (Number(count), say("what_if_pairs")),
+        (say("times", n=Number(saved, 1)), say("what_if_saved")),
+        (say("plus_minus", n=Number(half, 2)), say("what_if_reached", half=Number(half / 2, 2), pairs=Number(needed))),
+        (Number(points, 2), say("what_if_largest")),
+    ]
+    shown = [
+        pair
+        for pair in said
+        if not (isinstance(pair[0], Say) and pair[0].key == "times" and saved in (0.0, float("inf")))
+    ]
+    return tag(
+        "dl",
+        *(tag("dt", studies.speech.html(figure)) + tag("dd", studies.speech.html(words)) for figure, words in shown),
+        class_="wi",
+    )
+
+
+def _middle(values: Sequence[float | None]) -> float:
+    """Return the median of what is known and finite."""
+    known = sorted(value for value in values if value is not None and value < float("inf"))
+    return known[len(known) // 2] if known else 0.0
+
+
+def pairs_needed(row: Row, precision: float) -> int:
+    """Return how many pairs of seats make an interval so narrow: plus or minus, in percentage points."""
+    deviation: float = (row["won_error"] or 0.0) * row["pairs"] ** 0.5
+    return max(1, round((100 * Z * deviation / precision) ** 2))
+
+
+def _precision(studies: Studies, name: str, rows: Sequence[Row], second: Source) -> str:
+    """Tell how many games a wanted precision needs, for the board that needs the most."""
+    heads = [Head(head, say(f"head_{head}")) for head in ("precision", "games_needed", "games_unpaired")]
+    cells = []
+    for wanted in WANTED:
+        games = [pairs_needed(row, wanted) * second.done / row["pairs"] for row in rows]
+        alone = [number * _finite(row["alone"]) for number, row in zip(games, rows, strict=True)]
+        shown = Cell(wanted, say("plus_minus", n=Number(wanted, 2)))
+        cells.append([shown, number_cell(round(max(games))), number_cell(round(max(alone)))])
+    table = Table(f"{name}-precision", heads, [Rows(cells)])
+    return table.html(studies.speech, say("precision_title"), f"{second.name}-precision")
+
+
+def _finite(value: float | None) -> float:
+    return value if value is not None and value < float("inf") else 1.0
+
+
+def _table(name: str, rows: Sequence[Row], named: Any) -> Table:
+    heads = [Head("who", say("head_who"), "")]
+    heads += [
+        Head(head, say(f"head_{head}"))
+        for head in (
+            "pairs",
+            "first_won",
+            "second_won",
+            "won_difference",
+            "won_half",
+            "points_difference",
+            "points_half",
+        )
+    ]
+    cells = [
+        [
+            Cell(str(at), named(row)),
+            number_cell(row["pairs"]),
+            percent_cell(row["first_won"], 2),
+            percent_cell(row["second_won"], 2),
+            Cell(row["won"], Number(100 * row["won"], 2, signed=True)),
+            Cell(Z * (row["won_error"] or 0), say("plus_minus", n=Number(100 * Z * (row["won_error"] or 0), 2))),
+            Cell(row["points"], Number(row["points"], 2, signed=True)),
+            Cell(Z * (row["points_error"] or 0), say("plus_minus", n=Number(Z * (row["points_error"] or 0), 2))),
+        ]
+        for at, row in enumerate(rows)
+    ]
+    return Table(f"{name}-table", heads, [Rows(cells)])
