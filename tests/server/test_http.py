@@ -16,7 +16,7 @@ import websockets
 from argosy.arena.published import TABLES, PublishedLadder, published
 from argosy.bots import roster
 from argosy.server import site
-from argosy.server.limits import Bucket, Gate, Limits, no_limits
+from argosy.server.limits import OWN_BYTES, Bucket, Gate, Limits, no_limits
 from argosy.server.problems import RefusedError
 from argosy.tabletop import games
 from argosy.tabletop.rulebook import read_rulebook
@@ -117,7 +117,7 @@ async def test_rules_in_a_language_that_is_not_there(http: httpx.AsyncClient) ->
         ({"game": "wonders", "name": "Ann", "bots": {"2": "admiral"}}, 422, "unknown-level"),
         ({"game": "wonders", "name": "Ann", "house": {"clock": -1}}, 422, "bad-request"),
         ({"game": "wonders", "name": "Ann", "more": 1}, 422, "bad-request"),
-        ({"game": "wonders", "name": "Ann", "options": {"x": "y" * 20000}}, 413, "too-large"),
+        ({"game": "wonders", "name": "Ann", "options": {"x": "y" * OWN_BYTES}}, 413, "too-large"),
     ],
 )
 async def test_tables_that_cannot_be_made(

@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import partial
 from typing import Final
 
-from argosy.cli.arguments import Subparsers, add_command, whole, within, words
+from argosy.cli.arguments import Subparsers, add_command, add_data, whole, within, words
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 LAST_PORT: Final = 65535
@@ -27,6 +27,7 @@ def add(commands: Subparsers) -> None:
     add("--database", metavar="ADDRESS", help=meaning)
     add("--log-level", choices=LEVELS, help="how much to log (default info)")
     parser.add_argument("--open", action="store_true", help="open the browser")
+    add_data(parser, "own cards that new tables are played with (TOML)")
     _add_further(parser.add_argument_group("further settings"))
 
 
@@ -54,9 +55,11 @@ def _add_further(group: argparse._ArgumentGroup) -> None:
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted."""
     from argosy.server.limits import Limits, no_limits  # only this command needs the server
+    from argosy.server.own_cards import offered
     from argosy.server.run import run as serve
     from argosy.server.settings import Settings
 
     limits = no_limits() if given.no_limits else Limits(sockets=given.sockets)
     named = {field.name: getattr(given, field.name) for field in fields(Settings) if hasattr(given, field.name)}
-    return serve(Settings(**named, warm=given.open, limits=limits), given.open)
+    settings = Settings(**named, warm=given.open, limits=limits, own_files=offered(given.data))
+    return serve(settings, given.open)

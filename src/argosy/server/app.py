@@ -9,6 +9,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
 from argosy.server import http, socket
+from argosy.server.endpoints import endpoint
 from argosy.server.registry import Registry
 from argosy.server.security import SecureAnswers
 from argosy.server.settings import Settings
@@ -30,9 +31,9 @@ def make_app(settings: Settings) -> Starlette:
     routes = [
         WebSocketRoute("/api/tables/{id}/live", socket.live),
         *http.routes(),
-        Route("/docs", http.endpoint(to_manual, "pages")),
-        Route("/docs/{path:path}", http.endpoint(manual, "pages")),
-        Route("/{path:path}", http.endpoint(site, "pages")),
+        Route("/docs", endpoint(to_manual, "pages")),
+        Route("/docs/{path:path}", endpoint(manual, "pages")),
+        Route("/{path:path}", endpoint(site, "pages")),
     ]
     app = Starlette(routes=routes, middleware=[Middleware(SecureAnswers)], lifespan=lifespan)
     app.state.registry = registry

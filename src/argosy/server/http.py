@@ -1,41 +1,34 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
-import logging
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from argosy.arena.published import published
 from argosy.bots import roster
-from argosy.server import http_wire, lesson_wire, lessons, limits, puzzle_wire, puzzles, requests, wire
+from argosy.server import http_wire, lesson_wire, lessons, limits, puzzle_wire, puzzles, requests
 from argosy.server.courses import course_of
 from argosy.server.elsewhere import KeptSeat, Token
-from argosy.server.forward import forward, owner_of
+from argosy.server.endpoints import address_of, answered, body_of, endpoint, read, registry_of, worked
+from argosy.server.facts_cache import Facts, encode_facts
 from argosy.server.messages import turn_marks
 from argosy.server.metrics import figures, metrics
 from argosy.server.names import clean_name
+from argosy.server.own_cards import OwnFiles, chosen
 from argosy.server.peer_door import is_forwarded
 from argosy.server.problems import RefusedError
 from argosy.server.proofs import expect_sealed, proof_of
 from argosy.server.records import record_of
-from argosy.server.registry import Registry
-from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 from argosy.tabletop import games, rulebook
 
-T = TypeVar("T")
-Endpoint = Callable[[Request], Awaitable[Response]]
 FACTS_AGE: Final = 86400
-TOO_MANY: Final = 429
-CLOSING: Final = {"connection": "close"}  # a client that is too fast needs new connections, which are counted
 LONGEST_NAME: Final = 24  # of a person who looks at a puzzle
 NOBODY: Final = "?"
-log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -44,6 +37,7 @@ def routes() -> list[Route]:
     return [
         Route("/api/games", endpoint(list_games)),
         Route("/api/facts/{game}", endpoint(facts)),
+        Route("/api/facts/{game}", endpoint(own_facts), methods=["POST"]),
         Route("/api/rules/{game}", endpoint(rules)),
         Route("/api/ladders", endpoint(list_ladders)),
         Route("/api/lessons", endpoint(list_lessons)),
@@ -56,6 +50,7 @@ def routes() -> list[Route]:
         Route("/api/tables", endpoint(listed)),
         Route("/api/tables/{id}", endpoint(table)),
         Route("/api/tables/{id}/seats", endpoint(join), methods=["POST"]),
+        Route("/api/tables/{id}/facts", endpoint(table_facts)),
         Route("/api/tables/{id}/record", endpoint(record)),
         Route("/api/tables/{id}/course", endpoint(course)),
         Route("/api/tables/{id}/proof", endpoint(proof)),
@@ -74,50 +69,18 @@ def routes() -> list[Route]:
     ]
 
 
-def endpoint(answer: Endpoint, kind: str = "http") -> Endpoint:
-    """Wrap an endpoint: check origin and rate (of a kind of `Limits`) first, and answer errors as problems."""
-
-    async def guarded(request: Request) -> Response:
-        try:
-            registry = registry_of(request)
-            check_origin(request.headers, registry.settings)
-            registry.gate.pass_one(kind, address_of(request))
-            owner = await owner_of(registry, request)
-            if owner:
-                return await forward(registry, request, owner, _read(request, limits.BODY_BYTES))
-            return await answer(request)
-        except RefusedError as refused:
-            return _json(refused.problem, refused.status, CLOSING if refused.status == TOO_MANY else None)
-        except StoreError as error:
-            return _json(wire.Problem(error.name, str(error)), 503)
-        except Exception:
-            log.exception("%s %s failed", request.method, request.url.path)
-            return _json(wire.Problem("internal", "the server failed on this request; nothing was changed"), 500)
-
-    return guarded
-
-
-def registry_of(request: Request) -> Registry:
-    """Return the tables of this server."""
-    return cast("Registry", request.app.state.registry)
-
-
-def address_of(request: Any) -> str:
-    """Return the address that a request comes from."""
-    return request.client.host if request.client else ""
-
-
 # -- the games ------------------------------------------------------------------------------------------------------
 
 
-async def list_games(_: Request) -> Response:
+async def list_games(request: Request) -> Response:
     """GET /api/games."""
-    return _json(
-        [
-            http_wire.GameInfo(game, list(roster.levels(game)), list(games.herald(game).option_fields()))
-            for game in games.GAMES
-        ]
-    )
+    offers = registry_of(request).settings.own_files
+    return answered([_game_info(game, offers.get(game, ())) for game in games.GAMES])
+
+
+def _game_info(game: str, own: OwnFiles) -> http_wire.GameInfo:
+    fields = list(games.herald(game).option_fields())
+    return http_wire.GameInfo(game, list(roster.levels(game)), fields, [file.name for file in own])
 
 
 async def facts(request: Request) -> Response:
@@ -128,7 +91,34 @@ async def facts(request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RefusedError("bad-request", f"options: expected a JSON object: {error}", status=400) from error
     options = requests.read_options(game, values)
-    tag, body = await registry_of(request).facts_cache.facts(game, options.to_dict(), address_of(request))
+    found = await registry_of(request).facts_cache.facts(game, options.to_dict(), address_of(request))
+    return _facts(request, found)
+
+
+async def own_facts(request: Request) -> Response:
+    """POST /api/facts/{game}."""
+    game = _game(request)
+    asked = await body_of(request, http_wire.AskedFacts, limits.OWN_BYTES)
+    own = chosen(registry_of(request).settings.own_files, game, asked.own_files)
+    found = await worked(request, partial(_own_facts, game, asked.options, own))
+    return Response(found.body, headers={"cache-control": "no-store"}, media_type="application/json")
+
+
+def _own_facts(game: str, values: dict[str, Any], own: OwnFiles) -> Facts:
+    """Read own files and compute the facts with them, in a process of the work pool."""
+    return encode_facts(game, requests.read_options(game, values, own))
+
+
+async def table_facts(request: Request) -> Response:
+    """GET /api/tables/{id}/facts."""
+    table = (await registry_of(request).live(request.path_params["id"])).table
+    cache = registry_of(request).facts_cache
+    return _facts(request, await cache.facts(table.game, table.options, address_of(request), table.data_files))
+
+
+def _facts(request: Request, found: Facts) -> Response:
+    """Answer with facts, unless the client has them."""
+    tag, body = found
     headers = {"etag": tag, "cache-control": f"public, max-age={FACTS_AGE}"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -142,54 +132,49 @@ async def rules(request: Request) -> Response:
         expected = ", ".join(rulebook.LANGUAGES)
         raise RefusedError("no-such-language", f"expected one of the languages {expected}", status=404)
     headers = {"cache-control": f"max-age={FACTS_AGE}", "content-language": language}
-    return _json(rulebook.rules_in_words(_game(request), language), headers=headers)
+    return answered(rulebook.rules_in_words(_game(request), language), headers=headers)
 
 
 async def list_ladders(_: Request) -> Response:
     """GET /api/ladders."""
-    return _json(published())
+    return answered(published())
 
 
 async def list_lessons(_: Request) -> Response:
     """GET /api/lessons."""
-    return _json(lessons.infos())
+    return answered(lessons.infos())
 
 
 async def take_lesson(request: Request) -> Response:
     """POST /api/lessons/{lesson}."""
-    asked = await _body(request, lesson_wire.LessonMoves)
-    return _json(await _worked(request, partial(lessons.state, str(request.path_params["lesson"]), asked)))
+    asked = await body_of(request, lesson_wire.LessonMoves)
+    return answered(await worked(request, partial(lessons.state, str(request.path_params["lesson"]), asked)))
 
 
 async def list_puzzles(request: Request) -> Response:
     """GET /api/puzzles."""
-    return _json(await _worked(request, puzzles.infos))
+    return answered(await worked(request, puzzles.infos))
 
 
 async def show_puzzle(request: Request) -> Response:
     """GET /api/puzzles/{puzzle}?name=NAME."""
     name = clean_name(request.query_params.get("name", "")[:LONGEST_NAME] or NOBODY)
-    return _json(await _worked(request, partial(puzzles.state, str(request.path_params["puzzle"]), name)))
+    return answered(await worked(request, partial(puzzles.state, str(request.path_params["puzzle"]), name)))
 
 
 async def answer_puzzle(request: Request) -> Response:
     """POST /api/puzzles/{puzzle}."""
-    asked = await _body(request, puzzle_wire.PuzzleAnswer)
-    return _json(await _worked(request, partial(puzzles.verdict, str(request.path_params["puzzle"]), asked)))
+    asked = await body_of(request, puzzle_wire.PuzzleAnswer)
+    return answered(await worked(request, partial(puzzles.verdict, str(request.path_params["puzzle"]), asked)))
 
 
 async def play_puzzle(request: Request) -> Response:
     """POST /api/puzzles/{puzzle}/tables."""
     registry = registry_of(request)
-    asked = await _body(request, puzzle_wire.PlayPuzzle)
+    asked = await body_of(request, puzzle_wire.PlayPuzzle)
     registry.gate.pass_one("tables", address_of(request))
-    begun = await _worked(request, partial(puzzles.begin, str(request.path_params["puzzle"]), asked))
-    return _json(await registry.play_puzzle(begun), 201)
-
-
-async def _worked(request: Request, work: Callable[[], T]) -> T:
-    """Do some work in another process, which counts to the share of the address."""
-    return await registry_of(request).work_pool.run(work, address_of(request))
+    begun = await worked(request, partial(puzzles.begin, str(request.path_params["puzzle"]), asked))
+    return answered(await registry.play_puzzle(begun), 201)
 
 
 def _game(request: Request) -> str:
@@ -205,41 +190,41 @@ def _game(request: Request) -> str:
 async def create(request: Request) -> Response:
     """POST /api/tables."""
     registry = registry_of(request)
-    asked = await _body(request, http_wire.NewTable)
+    asked = await body_of(request, http_wire.NewTable, limits.OWN_BYTES)
     registry.gate.pass_one("tables", address_of(request))
-    return _json(await registry.create(asked), 201)
+    return answered(await registry.create(asked, address_of(request)), 201)
 
 
 async def listed(request: Request) -> Response:
     """GET /api/tables."""
-    return _json(await registry_of(request).listed(is_forwarded(request.scope)))
+    return answered(await registry_of(request).listed(is_forwarded(request.scope)))
 
 
 async def table(request: Request) -> Response:
     """GET /api/tables/{id}."""
     live = await registry_of(request).live(request.path_params["id"])
-    return _json(live.broadcast.info())
+    return answered(live.broadcast.info())
 
 
 async def join(request: Request) -> Response:
     """POST /api/tables/{id}/seats."""
     live = await registry_of(request).live(request.path_params["id"])
-    return _json(await live.join(await _body(request, http_wire.Join)), 201)
+    return answered(await live.join(await body_of(request, http_wire.Join)), 201)
 
 
 async def held(request: Request) -> Response:
     """POST /api/seats."""
-    asked = await _body(request, http_wire.HeldSeats)
-    return _json(await registry_of(request).held(asked.seats, address_of(request), is_forwarded(request.scope)))
+    asked = await body_of(request, http_wire.HeldSeats)
+    return answered(await registry_of(request).held(asked.seats, address_of(request), is_forwarded(request.scope)))
 
 
 async def claim(request: Request) -> Response:
     """POST /api/claims: for other processes of the server, at a rematch. No client can have it passed on."""
     if not is_forwarded(request.scope):
         return await no_such_path(request)
-    asked = await _body(request, KeptSeat)
+    asked = await body_of(request, KeptSeat)
     live = await registry_of(request).live(asked.table)
-    return _json(Token(await live.claim(asked.seat, asked.name)))
+    return answered(Token(await live.claim(asked.seat, asked.name)))
 
 
 async def record(request: Request) -> Response:
@@ -279,17 +264,17 @@ async def turns(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     """POST /api/tables/{id}/branches."""
     registry = registry_of(request)
-    asked = await _body(request, http_wire.PlayOn)
+    asked = await body_of(request, http_wire.PlayOn)
     live = await registry.live(request.path_params["id"])
     registry.gate.pass_one("tables", address_of(request))
-    return _json(await registry.play_on(live, asked), 201)
+    return answered(await registry.play_on(live, asked), 201)
 
 
 async def show_analysis(request: Request) -> Response:
     """GET /api/tables/{id}/analysis."""
     registry = registry_of(request)
     live = await registry.live(request.path_params["id"])
-    return _json(await registry.analyses.report(live.table))
+    return answered(await registry.analyses.report(live.table))
 
 
 async def begin_analysis(request: Request) -> Response:
@@ -297,14 +282,14 @@ async def begin_analysis(request: Request) -> Response:
     registry = registry_of(request)
     live = await registry.live(request.path_params["id"])
     registry.gate.pass_one("analyses", address_of(request))
-    return _json(await registry.analyses.begin(live.table))
+    return answered(await registry.analyses.begin(live.table))
 
 
 async def stop_analysis(request: Request) -> Response:
     """DELETE /api/tables/{id}/analysis."""
     registry = registry_of(request)
     live = await registry.live(request.path_params["id"])
-    return _json(await registry.analyses.stop(live.table))
+    return answered(await registry.analyses.stop(live.table))
 
 
 async def show_decision(request: Request) -> Response:
@@ -314,19 +299,19 @@ async def show_decision(request: Request) -> Response:
     is_open = request.query_params.get("open") == "1"
     if is_open:
         registry.gate.pass_one("analyses", address_of(request))
-    return _json(await registry.analyses.decision(live.table, (path["round"] - 1, path["seat"] - 1), is_open))
+    return answered(await registry.analyses.decision(live.table, (path["round"] - 1, path["seat"] - 1), is_open))
 
 
 async def load_record(request: Request) -> Response:
     """POST /api/records."""
     registry = registry_of(request)
-    body = await _read(request, limits.RECORD_BYTES)
+    body = await read(request, limits.RECORD_BYTES)
     registry.gate.pass_one("tables", address_of(request))
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise RefusedError("bad-record", "record: found bytes that are no text; expected UTF-8", status=422) from error
-    return _json(await registry.load_record(text, address_of(request)), 201)
+    return answered(await registry.load_record(text, address_of(request)), 201)
 
 
 async def no_such_path(request: Request) -> Response:
@@ -342,40 +327,13 @@ async def health(request: Request) -> Response:
     try:
         await registry_of(request).store.check()
     except StoreError as error:
-        return _json({"status": "trouble", "problem": error.name, "message": str(error)}, 503)
-    return _json({"status": "ok"})
+        return answered({"status": "trouble", "problem": error.name, "message": str(error)}, 503)
+    return answered({"status": "ok"})
 
 
 async def show_metrics(request: Request) -> Response:
     """GET /metrics: for Prometheus, about all processes of the server."""
     registry = registry_of(request)
     if is_forwarded(request.scope):
-        return _json(figures(registry))
+        return answered(figures(registry))
     return Response(await metrics(registry), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-# -- bodies ---------------------------------------------------------------------------------------------------------
-
-
-def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(_encode(value), status, {"cache-control": "no-store", **(headers or {})}, "application/json")
-
-
-async def _body(request: Request, expected: type[T]) -> T:
-    body = await _read(request, limits.BODY_BYTES)
-    try:
-        return msgspec.json.decode(body, type=expected)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RefusedError("bad-request", f"body: {error}", status=422) from error
-
-
-async def _read(request: Request, most: int) -> bytes:
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise RefusedError("too-large", f"body: found more than {most} bytes", status=413)
-    except ClientDisconnect as error:
-        raise RefusedError("bad-request", "body: the connection ended before it was complete", status=400) from error
-    return bytes(body)

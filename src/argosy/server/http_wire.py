@@ -10,6 +10,7 @@ import msgspec
 from argosy.server.wire import Encoded, House, Level, Name, SeatNumber, TableInfo, Token
 from argosy.tabletop.herald import Turn
 from argosy.tabletop.options import OptionField
+from argosy.tabletop.own_files import OwnFile
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -22,6 +23,14 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     bots: dict[SeatNumber, str] = {}  # levels by seat, to begin with
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # for a game that can be repeated; else drawn
     start: bool = False  # begin at once; empty seats are then filled by sailors
+    own_files: list[OwnFile] | None = None  # own cards; None: those that the server offers; an empty list: none
+
+
+class AskedFacts(msgspec.Struct, forbid_unknown_fields=True):
+    """POST /api/facts/{game}: check own files, and see what they change. Answered by the facts of such a table."""
+
+    options: dict[str, Any] = {}
+    own_files: list[OwnFile] | None = None  # as in `NewTable`
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,6 +88,7 @@ class GameInfo(msgspec.Struct):
     game: str
     levels: list[str]
     options: list[OptionField]
+    own_files: list[str] = []  # names of the files with own cards that the server offers
 
 
 class Waypoint(msgspec.Struct):

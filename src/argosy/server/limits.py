@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, fields
 from typing import Final
 
 from argosy.server.problems import RefusedError
+from argosy.tabletop.own_files import MOST_BYTES
 
 MESSAGE_BYTES: Final = 4096
 SOCKET_BYTES: Final = 16 * MESSAGE_BYTES  # a message above this closes the socket, one below it is refused by name
 BODY_BYTES: Final = 16 * 1024
-RECORD_BYTES: Final = 256 * 1024
+OWN_BYTES: Final = 2 * MOST_BYTES + BODY_BYTES  # of a request with own files: JSON may write a sign as two
+RECORD_BYTES: Final = 256 * 1024 + 2 * MOST_BYTES  # a record carries its own files
 URL_BYTES: Final = 8 * 1024
 HEADER_BYTES: Final = 32 * 1024  # of one request, its first line included
 MOST_HEADERS: Final = 100

@@ -15,6 +15,7 @@ from argosy.tabletop import games
 from argosy.tabletop.data_files import packaged, reading_from
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game import Game
+from argosy.tabletop.own_files import names_path
 
 SOURCE: Final = "record"
 MOST_MOMENTS: Final = 5000  # some 60 rounds of El Dorado with four players have 3,000
@@ -53,18 +54,29 @@ def _expect_short(moments: int) -> None:
 
 def _game_named(text: str) -> str:
     """Return the name of the game in a record. Files that a record names are never read."""
-    try:
-        head = tomllib.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise RefusedError("bad-record", f"record: this is not the record of a game: {error}", status=422) from error
-    options = head.get("options", {})
-    if isinstance(options, dict) and options.get("data"):
-        raise RefusedError("own-data", "record: games with own data files cannot be shown here", status=422)
+    head = _table(text)
+    _expect_no_path(head)
+    if isinstance(head.get("position"), str):
+        _expect_no_path(_table(head["position"]))
     name = head.get("game", games.GAMES[0])
     if name not in games.GAMES:
         known = ", ".join(games.GAMES)
         raise RefusedError("bad-record", f"record: field 'game': found {name!r}; expected {known}", status=422)
     return str(name)
+
+
+def _table(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise RefusedError("bad-record", f"record: this is not the record of a game: {error}", status=422) from error
+
+
+def _expect_no_path(head: dict[str, Any]) -> None:
+    options = head.get("options", {})
+    if isinstance(options, dict) and names_path(options):
+        message = "record: option 'data': found the name of a file; expected own files with their texts"
+        raise RefusedError("own-data", message, status=422)
 
 
 def _replayed(game: Game[Any, Any, Any], names: Sequence[str], taken_back: int) -> Iterator[events.AnyEvent]:

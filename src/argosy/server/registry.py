@@ -23,6 +23,7 @@ from argosy.server.fleet import Fleet
 from argosy.server.foregone import make_foregone
 from argosy.server.limits import Gate
 from argosy.server.live import LiveTable, Services, log_start
+from argosy.server.own_cards import chosen, expect_readable
 from argosy.server.problems import RefusedError
 from argosy.server.puzzles import Begun
 from argosy.server.records import events_of
@@ -139,10 +140,11 @@ class Registry:
             if fences.get(name) != live.fence:
                 self._lose(name)
 
-    async def create(self, asked: http_wire.NewTable) -> http_wire.Seated:
+    async def create(self, asked: http_wire.NewTable, address: str) -> http_wire.Seated:
         """Make a table, and seat the person who asked for it."""
-        token = new_token()
-        live = await self._make(requests.create(asked), ((hash_of(token), 1),), asked.start)
+        own, token = chosen(self.settings.own_files, asked.game, asked.own_files), new_token()
+        await expect_readable(self.work_pool, asked.game, asked.options, own, address)
+        live = await self._make(requests.create(asked, own), ((hash_of(token), 1),), asked.start)
         return http_wire.Seated(live.broadcast.info(), 1, token)
 
     async def play_on(self, live: LiveTable, asked: http_wire.PlayOn) -> http_wire.Seated:

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from argosy.server import events
+from argosy.server.own_cards import read_in_thread
 from argosy.server.problems import RefusedError
 from argosy.server.scheduling import OneAtATime
 from argosy.server.store import StoredEvent, StoredTable
@@ -28,6 +29,7 @@ async def replay(name: str, stored: StoredTable, turns: OneAtATime | None = None
     table = _beginning(name, first, stored.data_files)
     if stored.damage and stored.files != packaged(table.game).digest:
         table = table.stranded(stored.damage)
+    await read_in_thread(table)
     for number, row in enumerate(others):
         table = _followed(table, row)
         if number % AT_ONCE == 0:

@@ -1,6 +1,6 @@
 """Requests to a table: each function checks one and returns the events it leads to, or raises a `RefusedError`."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from argosy.bots import roster
@@ -10,12 +10,13 @@ from argosy.server.problems import RefusedError, refusal_of
 from argosy.server.table import Table
 from argosy.tabletop import games
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.own_files import OPTION, OwnFile
 from argosy.tabletop.sealed import SealedSeed
 
 
-def create(asked: http_wire.NewTable) -> Iterator[events.AnyEvent]:
-    """Return the events that make a new table and seat its first player and bots."""
-    options = read_options(asked.game, asked.options)
+def create(asked: http_wire.NewTable, own: Sequence[OwnFile] = ()) -> Iterator[events.AnyEvent]:
+    """Return the events that make a new table, with own files if there are any, and seat its first player and bots."""
+    options = read_options(asked.game, asked.options, own)
     for seat, level in asked.bots.items():
         check_level(asked.game, level)
         if not 1 < seat <= options.players:
@@ -30,12 +31,12 @@ def create(asked: http_wire.NewTable) -> Iterator[events.AnyEvent]:
             yield events.Filled(seat, level)
 
 
-def read_options(game: str, values: dict[str, Any]) -> Any:
-    """Read the options of a game. Refuse own data files: no client may read this machine's disk."""
-    if values.get("data"):
-        raise RefusedError("own-data", "option 'data': the server plays with its own data files only", status=422)
+def read_options(game: str, values: dict[str, Any], own: Sequence[OwnFile] = ()) -> Any:
+    """Read the options of a game. Own files come beside them: no client may read this machine's disk."""
+    if values.get(OPTION):
+        raise RefusedError("own-data", "option 'data': own cards are sent beside the options, as files", status=422)
     try:
-        return games.load(game).read_options({**values, "data": []} if "data" in values else values)
+        return games.load(game).read_options({**values, OPTION: own})
     except ArgosyError as error:
         raise refusal_of(error) from error
 

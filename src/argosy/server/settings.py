@@ -1,9 +1,11 @@
 """The settings of a server."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from argosy.server.limits import Limits
+from argosy.tabletop.own_files import OwnFile
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -33,6 +35,7 @@ class Settings:
     peer_port: int = 0  # 0: any free one
     warm: bool = False  # compute the facts of both games at the start
     limits: Limits = field(default_factory=Limits)
+    own_files: Mapping[str, tuple[OwnFile, ...]] = field(default_factory=dict)  # own cards, offered by game
 
     @property
     def is_local(self) -> bool:

@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from argosy.server import limits, wire
 from argosy.server.client import Client, problem_of
+from argosy.server.endpoints import address_of
 from argosy.server.forward import owner_of, relay
-from argosy.server.http import address_of
 from argosy.server.live import LiveTable
 from argosy.server.problems import RefusedError
 from argosy.server.registry import Registry

@@ -15,6 +15,7 @@ from argosy.tabletop.games import GAMES, herald
 PATH: Final = Path("web/src/wire/schema.json")
 WIRE: Final = (
     http_wire.NewTable,
+    http_wire.AskedFacts,
     http_wire.Join,
     http_wire.PlayOn,
     http_wire.Seated,

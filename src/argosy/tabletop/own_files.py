@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from argosy.tabletop.errors import DataError, OptionError
-from argosy.tabletop.games import GAMES
+from argosy.tabletop.packages import GAMES
 from argosy.tabletop.section import Entry, read_text
 
 OPTION: Final = "data"  # the option that holds own files

@@ -28,10 +28,12 @@ from argosy.eldorado.facts.catalog import (
     Region,
     Troops,
 )
+from argosy.eldorado.facts.changes import changes
 from argosy.eldorado.herald.obstacles import EldoradoAction
 from argosy.eldorado.herald.questions import EldoradoQuestion, questions
 from argosy.eldorado.knowledge.view import EldoradoOptions
 from argosy.eldorado.options import Options
+from argosy.tabletop.changes import Change, changed_ids
 from argosy.tabletop.herald import fill
 from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.own_names import own_names
@@ -95,6 +97,7 @@ class EldoradoCard(msgspec.Struct, frozen=True, kw_only=True):
     when: When
     confidence: Confidence
     note: str
+    own: bool = False  # it comes from an own data file
 
 
 class EldoradoPaint(msgspec.Struct, frozen=True):
@@ -129,6 +132,7 @@ class EldoradoFacts(msgspec.Struct, frozen=True, kw_only=True):
     numbers: EldoradoNumbers
     prices: dict[EldoradoAction, EldoradoPrice]
     questions: list[EldoradoQuestion] = []  # that can be answered for a player
+    changes: list[Change] = []  # by own data files
 
 
 def facts(options: Options) -> EldoradoFacts:
@@ -140,7 +144,8 @@ def facts(options: Options) -> EldoradoFacts:
 def _facts(options: Options, digest: str) -> EldoradoFacts:
     """Collect the facts once for each digest: a user's own data may have changed since the last time."""
     catalog = options.catalog()
-    board, laid = catalog.board, layout(catalog.board)
+    board, laid, changed = catalog.board, layout(catalog.board), changes(catalog)
+    own = changed_ids(changed, "card")
     return EldoradoFacts(
         game="eldorado",
         digest=digest,
@@ -159,10 +164,11 @@ def _facts(options: Options, digest: str) -> EldoradoFacts:
         provinces=[_province(province, board) for province in board.provinces],
         posts=[space.id for post in POSTS for space in board.spaces if space.post == post],
         dice=catalog.dice,
-        cards=[_card(card) for card in catalog.cards] if options.cards else [],
+        cards=[_card(card, card.id in own) for card in catalog.cards] if options.cards else [],
         numbers=catalog.numbers,
         prices={action: _price(action, catalog) for action in ACTIONS},
         questions=questions(options),
+        changes=changed,
     )
 
 
@@ -191,13 +197,13 @@ def _province(province: Province, board: Board) -> EldoradoProvince:
     return fill(EldoradoProvince, province, areas=[space.id for space in areas], cities=cities)
 
 
-def _card(card: Card) -> EldoradoCard:
-    own = _own(card.name)
-    names = {"en": card.name, **card.names, **own}
-    ours = [language for language in names if language in own or card.confidence == "designed"]
+def _card(card: Card, own: bool) -> EldoradoCard:
+    ours_by_language = _own(card.name)
+    names = {"en": card.name, **card.names, **ours_by_language}
+    ours = [language for language in names if language in ours_by_language or card.confidence == "designed"]
     targets, when = _targets(card.effect.verb), MOMENTS.get(card.effect.verb, "turn")
     effect = {"effect": str(card.effect), "verb": card.effect.verb, "amount": card.effect.amount}
-    return fill(EldoradoCard, card, names=names, names_ours=ours, targets=targets, when=when, **effect)
+    return fill(EldoradoCard, card, names=names, names_ours=ours, targets=targets, when=when, own=own, **effect)
 
 
 def _own(name: str) -> dict[str, str]:

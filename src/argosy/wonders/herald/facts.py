@@ -1,14 +1,17 @@
 """Collect what a table with given options is drawn with: cards, boards, ships, islands, numbers. All is public."""
 
-from typing import Annotated, Any, Literal
+from collections.abc import Collection
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
+from argosy.tabletop.changes import Change, changed_ids
 from argosy.tabletop.herald import fill, one_of
 from argosy.tabletop.own_files import shown_options
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts import words
-from argosy.wonders.facts.catalog import Card, Catalog, Shipyard, Space, Track
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Space, Track, Wonder
+from argosy.wonders.facts.changes import changes
 from argosy.wonders.facts.reading import VALUES
 from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
 from argosy.wonders.options import Options
@@ -95,6 +98,7 @@ class WondersCard(msgspec.Struct, frozen=True, kw_only=True):
     chain_to: list[str]  # cards that this one makes free
     copies: list[int]  # the smallest number of players for each copy; of a guild one 0
     copies_here: int  # with as many players as sit at this table; of expansions and guilds only some are dealt
+    own: bool  # it comes from an own data file
 
 
 class WondersStage(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,9 +126,10 @@ class WondersWonder(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, WondersName]
     expansion: words.Box
     sides: list[WondersBoardSide]
+    own: bool
 
 
-def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
+def _card(catalog: Catalog, card: Card, players: int, own: bool) -> WondersCard:
     return fill(
         WondersCard,
         card,
@@ -132,6 +137,7 @@ def _card(catalog: Catalog, card: Card, players: int) -> WondersCard:
         chain_from=[parent.id for parent in catalog.cards if parent.building in card.chain_from],
         chain_to=[child.id for child in catalog.cards if card.building in child.chain_from],
         copies_here=sum(least <= catalog.decks_for(players) for least in card.copies),
+        own=own,
     )
 
 
@@ -146,6 +152,7 @@ class WondersIsland(msgspec.Struct, frozen=True, kw_only=True):
     level: int
     effects: list[WondersEffect]
     confidence: words.Confidence
+    own: bool
 
 
 class WondersSpace(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,6 +215,8 @@ def _step_costs(shipyard: Shipyard, fleet: words.Fleet) -> list[WondersStepCost]
     return [WondersStepCost(cost=encode_cost(cost), confidence=confidence) for cost, confidence in costs]
 
 
+Named = TypeVar("Named", WondersWonder, WondersIsland)
+
 # -- the whole ----------------------------------------------------------------------------------------------------
 
 
@@ -247,12 +256,15 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     islands: list[WondersIsland]
     tracks: list[WondersTrack]
     shipyards: list[WondersShipyard]
+    changes: list[Change]  # by own data files
 
 
 def facts(options: Options) -> WondersFacts:
     """Return everything there is to draw at a table with these options."""
     rules = ruleset(options)
     catalog = rules.catalog
+    changed = changes(catalog)
+    cards, wonders, islands = (changed_ids(changed, kind) for kind in ("card", "wonder", "island"))
     return fill(
         WondersFacts,
         catalog,
@@ -268,12 +280,17 @@ def facts(options: Options) -> WondersFacts:
         numbers=_numbers(rules),
         tokens=_tokens(rules),
         lines=[WondersScoreLine(line=line, rule=rule) for line, rule in pad_lines(rules.rules).items()],
-        cards=[_card(catalog, card, options.players) for card in catalog.cards],
-        wonders=[fill(WondersWonder, wonder, names=encode_names(wonder)) for wonder in catalog.wonders],
-        islands=[fill(WondersIsland, island, names=encode_names(island)) for island in catalog.islands],
+        cards=[_card(catalog, card, options.players, card.id in cards) for card in catalog.cards],
+        wonders=[_named(WondersWonder, wonder, wonders) for wonder in catalog.wonders],
+        islands=[_named(WondersIsland, island, islands) for island in catalog.islands],
         tracks=[_track(rules, track) for track in catalog.tracks.values()],
         shipyards=[_shipyard(shipyard) for shipyard in catalog.shipyards],
+        changes=changed,
     )
+
+
+def _named(kind: type[Named], fact: Wonder | Island, own: Collection[str]) -> Named:
+    return fill(kind, fact, names=encode_names(fact), own=fact.id in own)
 
 
 def _colours(catalog: Catalog) -> list[words.Colour]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import structs
@@ -28,6 +28,7 @@ from argosy.wonders.position import Position
 from argosy.wonders.production import production
 from argosy.wonders.sheet import LINES
 
+Supply: TypeAlias = tuple[list[int], int, list[int], int, int, int]
 SEA_NOTES: Final = (happenings.AT_SEA, happenings.LAST_AT_SEA)
 
 
@@ -65,6 +66,15 @@ class Duel(NamedTuple):
     other_shields: int
 
 
+class Forces(NamedTuple):
+    """Everything of a city that conflicts look at."""
+
+    shields: int
+    diplomacy: int
+    boarding: int
+    naval: int  # strength
+
+
 class Conflicts(NamedTuple):
     """What the conflicts of this age would bring a seat if they were fought now."""
 
@@ -92,7 +102,12 @@ class Gains:
         return Counter(production(self.position, self.seat))
 
     @cached_property
-    def forces(self) -> tuple[int, int, int, int]:
+    def supply(self) -> Supply:
+        """Return what tells what the city produces before the move."""
+        return _supply(self.position.city(self.seat))
+
+    @cached_property
+    def forces(self) -> Forces:
         """Return what conflicts look at before the move."""
         return _forces(self.position, self.seat)
 
@@ -105,20 +120,20 @@ class Gains:
         """Compute what a move changes, and what that is worth, by letting this seat alone move."""
         after = moved_alone(self.position, self.seat, move)
         lines, total = _sheet(after, self.seat)
-        parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after)]
-        gained = structs.asdict(self.gain(after, total))
+        forces = _forces(after, self.seat)
+        parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after, forces)]
+        gained = structs.asdict(self.gain(after, total, forces))
         return WondersWorth(**gained, worth=sum(part.amount for part in parts), parts=parts)
 
-    def gain(self, after: Position, total: int) -> WondersGain:
+    def gain(self, after: Position, total: int, forces: Forces) -> WondersGain:
         """Compare the city with what it is after the move; `total` are its points then."""
-        position, seat = self.position, self.seat
-        was, now = position.city(seat), after.city(seat)
+        was, now = self.position.city(self.seat), after.city(self.seat)
         return WondersGain(
             coins=now.coins - was.coins,
-            shields=now.shields - was.shields,
+            shields=forces.shields - self.forces.shields,
             points=total - self.sheet[1],
-            production=self._new_producers(after) if _supply(now) != _supply(was) else (),
-            naval=after.naval_strength(seat) - position.naval_strength(seat),
+            production=self._new_producers(after) if _supply(now) != self.supply else (),
+            naval=forces.naval - self.forces.naval,
             debts=now.debts - was.debts,
         )
 
@@ -136,9 +151,9 @@ class Gains:
             elif then != before:
                 yield WondersPart(then - before, say("worth-line", line=line), None)
 
-    def _in_conflicts(self, after: Position) -> Iterator[WondersPart]:
+    def _in_conflicts(self, after: Position, forces: Forces) -> Iterator[WondersPart]:
         """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
-        if _forces(after, self.seat) == self.forces:
+        if forces == self.forces:
             return
         before, then = self.conflicts, _conflicts(after, self.seat)
         counted = 0
@@ -146,9 +161,8 @@ class Gains:
             part = _on_land(other, before.land.get(other), then.land.get(other))
             counted += part.amount
             yield part
-        strength = after.naval_strength(self.seat)
-        if strength != self.position.naval_strength(self.seat) or then.sea != before.sea:
-            at_sea = say("worth-sea", place=then.place, strength=strength) if then.place else say("worth-sea-equal")
+        if forces.naval != self.forces.naval or then.sea != before.sea:
+            at_sea = say("worth-sea", place=then.place, strength=forces.naval) if then.place else say("worth-sea-equal")
             counted += then.sea - before.sea
             yield WondersPart(then.sea - before.sea, at_sea, say("if-fleets-stay") if then.sea != before.sea else None)
         rest = then.total - before.total - counted
@@ -159,7 +173,7 @@ class Gains:
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """Compute what one move changes for its seat by letting this seat alone move."""
     after = moved_alone(position, seat, move)
-    return Gains(position, seat).gain(after, after.sheet(seat).total)
+    return Gains(position, seat).gain(after, after.sheet(seat).total, _forces(after, seat))
 
 
 def _on_land(other: int, before: Duel | None, then: Duel | None) -> WondersPart:
@@ -178,16 +192,16 @@ def _sheet(position: Position, seat: int) -> tuple[list[int], int]:
     return list(sheet.line), sheet.total
 
 
-def _supply(city: City) -> tuple[list[int], int, list[int], int, int, int]:
+def _supply(city: City) -> Supply:
     """Return everything of a city that tells what it produces."""
     own, for_sale = (city.raw, city.goods), (city.raw_for_sale, city.goods_for_sale)
     return *own, *for_sale, city.owned_units, city.missing_units
 
 
-def _forces(position: Position, seat: int) -> tuple[int, int, int, int]:
+def _forces(position: Position, seat: int) -> Forces:
     """Return everything of a city that conflicts look at."""
     city = position.city(seat)
-    return city.shields, city.diplomacy, city.boarding, position.naval_strength(seat)
+    return Forces(city.shields, city.diplomacy, city.boarding, position.naval_strength(seat))
 
 
 def _conflicts(position: Position, seat: int) -> Conflicts:

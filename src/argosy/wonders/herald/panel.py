@@ -16,7 +16,7 @@ from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, listed_ways, way_of
 from argosy.wonders.legality import obstacle
-from argosy.wonders.move import Move
+from argosy.wonders.move import Move, unpaid
 from argosy.wonders.position import Position
 
 BUILDING: Final = ("build", "build-sail", "take")
@@ -67,13 +67,13 @@ class Panel:
 
     def salvage(self, card: Card) -> WondersCardChoices:
         """Return the only line of a card of the discard pile (B42)."""
-        return _choices(card, [self.line(Move("take", card.id))])
+        return _choices(card, [self.line(unpaid("take", card.id))])
 
     def builds(self, card: Card) -> Iterator[Move]:
         """Yield a building alone, and with the ship of its colour (A15)."""
-        yield Move("build", card.id)
+        yield unpaid("build", card.id)
         if self.has_ships and card.colour in FLEETS:
-            yield Move("build", card.id, ship=card.colour)
+            yield unpaid("build", card.id, card.colour)
 
     @cached_property
     def sample(self) -> Card:
@@ -83,11 +83,11 @@ class Panel:
     @cached_property
     def shared(self) -> list[WondersLine]:
         """Return the lines for stages and sales (B12, A20, B8, A51)."""
-        stages = self.stages()
-        moves = [Move("stage", self.sample.id, stage=stage) for stage in stages]
-        moves += [Move("stage", self.sample.id, stage=stage, ship=fleet) for stage in stages for fleet in self.fleets()]
-        moves.append(Move("sell", self.sample.id))
-        moves += [Move("sell", self.sample.id, ship=SALE_FLEET)] if self.has_ships else []
+        card, stages = self.sample.id, self.stages()
+        moves = [unpaid("stage", card, stage=stage) for stage in stages]
+        moves += [unpaid("stage", card, fleet, stage) for stage in stages for fleet in self.fleets()]
+        moves.append(unpaid("sell", card))
+        moves += [unpaid("sell", card, SALE_FLEET)] if self.has_ships else []
         return [self.line(move) for move in moves]
 
     def stages(self) -> list[int]:
