@@ -6,7 +6,7 @@ from math import inf
 from typing import Final
 
 from argosy.bots.bot import Budget
-from argosy.bots.wonders.search import BATCH, KERNEL, Search
+from argosy.bots.wonders.search import KERNEL, Search
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
@@ -31,16 +31,19 @@ class Captain:
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
         """Return the best move that can be found within the budget, or until somebody stops it."""
         began, self._is_stopped = time.thread_time(), False
-        run = run_at_hand(KERNEL, self.budget.engine)
-        search = Search(run, position, seat, chance)
-        iterations, seconds = self._limits(run)
+        search = self.begin(position, seat, chance)
+        iterations, seconds = self._limits(search.run)
         left = 0 if search.is_foregone else iterations
         while left > 0 and not search.is_settled(left) and not self._is_stopped:
-            search.iterate(min(BATCH, left))
+            search.iterate(min(search.batch, left))
             left = iterations - search.iterations
             if time.thread_time() - began > seconds:
                 break
         return search.finding().best.move
+
+    def begin(self, position: Position, seat: int, chance: Chance) -> Search:
+        """Begin to think about a decision."""
+        return Search(run_at_hand(KERNEL, self.budget.engine), position, seat, chance)
 
     def stop(self) -> None:
         """End the thinking about the present decision, from another thread: what seems best so far is chosen."""

@@ -21,7 +21,7 @@ True
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import exp, inf, sqrt
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -114,10 +114,12 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 class Search:
     """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
 
+    batch: ClassVar[int] = BATCH
+
     def __init__(self, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None) -> None:
         study = study or Study()
         self.iterations = 0
-        self._run, self._chance, self._seed = run, chance, (chance.low, chance.high)
+        self.run, self._chance, self._seed = run, chance, (chance.low, chance.high)
         self._ahead = Lookahead(run, position, seat, weights_for(position.rules, taste_for(position.rules)))
         self._most_deals = 1 if study.is_open else DEALS
         if study.is_open:
@@ -142,24 +144,32 @@ class Search:
 
     def is_settled(self, left: int) -> bool:
         """Say whether so many iterations cannot change any more which move is visited most."""
-        return bool(self._run.call.visits_ahead(self._root, len(self._options)) > left)
+        return bool(self.run.call.visits_ahead(self._root, len(self._options)) > left)
 
     def iterate(self, iterations: int) -> None:
         """Search on. Each batch begins from another redeal, and when there are enough of them, from the first again."""
         last = self.iterations + iterations
         ahead = self._ahead
-        tables = (ahead.rules, ahead.weights, *_tables(self._run, ahead.position.rules), *ahead.room)
         while self.iterations < last:
-            number = self.iterations // BATCH
-            end = min(last, (number + 1) * BATCH)
+            number = self.iterations // self.batch
+            end = min(last, (number + 1) * self.batch)
             known = ahead.deal(self._chance) if number == ahead.deals < self._most_deals else ahead.dealt(number)
-            span = (self.iterations, end, ahead.seat)
-            self._run.call.search(known, *tables, self._tree, self._root, *self._seed, *span)
+            self._search(known, end)
             self.iterations = end
+
+    def _search(self, known: Any, end: int) -> None:
+        """Do the iterations up to `end` from a redeal."""
+        span = (*self._seed, self.iterations, end, self._ahead.seat)
+        self.run.call.search(known, *self._tables, *self._ahead.room, self._tree, self._root, *span)
+
+    @property
+    def _tables(self) -> tuple[Any, ...]:
+        """Return what stays the same during a game."""
+        return self._ahead.rules, self._ahead.weights, *_tables(self.run, self._ahead.position.rules)
 
     def finding(self) -> Finding:
         """Return what was found so far; without any iterations, what seems best at first sight comes first."""
-        root = self._run.get(self._root, Root)
+        root = self.run.get(self._root, Root)
         found = [self._found(root, i, option) for i, option in enumerate(self._options)]
         found.sort(key=lambda one: (-one.visits, -one.value, -one.first_sight))
         return Finding(seat=self._ahead.seat, iterations=self.iterations, moves=tuple(found))
@@ -209,7 +219,12 @@ def _list(numbers: Iterable[int]) -> Moves:
 @lru_cache(maxsize=32)
 def _tables(run: Run, rules: Ruleset) -> tuple[Any, Any]:
     """Return what a search knows about a table and how it chooses, as records of a run; nobody writes to them."""
-    temper = blank(Temper)
-    temper.curiosity, temper.reserve, temper.last_age = CURIOSITY, RESERVE, list(LAST_AGE)
-    temper.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
-    return run.put(prospects_for(rules)), run.put(temper)
+    return run.put(prospects_for(rules)), run.put(temper())
+
+
+def temper(curiosity: int = CURIOSITY) -> Temper:
+    """Return how a search chooses."""
+    made = blank(Temper)
+    made.curiosity, made.reserve, made.last_age = curiosity, RESERVE, list(LAST_AGE)
+    made.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
+    return made

@@ -1,0 +1,4 @@
+"""How the admiral of wonders judges a table: by a network of integers, in place of playing on."""
+
+BUILT_ON = "argosy.bots.wonders"
+ENTRY_POINTS = ("search_by_network", "describe_table", "judge_table")

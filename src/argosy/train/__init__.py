@@ -1,0 +1,1 @@
+"""Training of bots that judge by a network (extra `train`)."""
