@@ -85,8 +85,8 @@ class Plan:
             "seed": self.seed,
             "bots": list(self.bots),
             "chunk": self.chunk,
-            "moves_every": self.every,
             "counts_only": self.counts_only,
+            "moves_every": self.every,
             "hashes": self.hashes(),
         }
 
