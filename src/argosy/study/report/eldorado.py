@@ -6,13 +6,13 @@ from typing import Final
 from argosy.study.report import art
 from argosy.study.report.asking import Answer
 from argosy.study.report.figure import Cell, Head, Rows, Table, number_cell
-from argosy.study.report.markup import tag
+from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.parts import Finding, Row, Section, Studies, mean_of, place_figure, share_figure
 from argosy.study.report.plots import columns, judged
 from argosy.study.report.queries import eldorado as queries
 from argosy.study.report.words import Number, Value, say
 
-MOST_COLUMNS: Final = 16  # of a plot of lengths
+MOST_COLUMNS: Final = 12  # of a plot of lengths
 HOLDINGS: Final = ("areas", "posts", "own_cities", "foreign_cities", "pirates", "gold", "ships")
 REGIONS: Final = ("home", "centre", "abroad")
 
@@ -81,7 +81,8 @@ def lengths(studies: Studies) -> Section:
     rows = answer.rows(players=size)
     games = sum(row["games"] for row in rows)
     speech = studies.speech
-    plot = columns(_steps(rows, games), 560, speech, say("length_about"))
+    steps = _steps(rows, games)
+    plot = on_any_screen(*(columns(steps, width, speech, say("length_about")) for width in (860, 350)))
     mean = sum(row["rounds"] * row["games"] for row in rows) / games
     plot += tag(
         "p", speech.html(say("length_caption", mean=Number(mean, 1), median=Number(_median(rows)))), class_="cap"

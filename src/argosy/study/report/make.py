@@ -23,7 +23,7 @@ class Progress(Protocol):
 
 Maker = Callable[[Studies], Section]
 MAKERS: Final[dict[str, tuple[Maker, ...]]] = {
-    "wonders": (wonders.boards, cards.cards, *wonders.SECTIONS),
+    "wonders": (wonders.boards, wonders.seats, cards.cards, *wonders.SECTIONS),
     "eldorado": eldorado.SECTIONS,
 }
 

@@ -28,6 +28,11 @@ def icon(name: str) -> str:
     return f'<svg class="i" aria-hidden="true"><use href="#i-{name}"/></svg>'
 
 
+def on_any_screen(wide: str, narrow: str) -> str:
+    """Write something for large screens, and the same for phones and paper."""
+    return tag("div", wide, class_="dsk") + tag("div", narrow, class_="phn")
+
+
 def _attribute(key: str, value: str | int | bool) -> str:
     name = key.rstrip("_").replace("_", "-")
     if isinstance(value, bool):

@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 from argosy.study.report.asking import Answer, Desk
 from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, csv_button, number_cell, percent_cell
-from argosy.study.report.markup import tag
+from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.names import Names
 from argosy.study.report.plots import BAR, Mean, Scale, dots
 from argosy.study.report.source import Source
 from argosy.study.report.words import Number, Say, Speech, Value, say
 
 Row = Mapping[str, Any]
+PHONE = (104, 350)  # margin and width of a plot on a phone
 SMALL_REACH = 2  # points, below which a scale needs decimals
 
 
@@ -33,6 +34,11 @@ class Studies:
     def sizes(self) -> list[int]:
         """List the numbers of players, each once."""
         return sorted({source.players for source in self.sources})
+
+    @property
+    def is_one(self) -> bool:
+        """Say whether all tables have equally many players."""
+        return len(self.sizes) == 1
 
     def come_from(self) -> Say:
         """Say in which studies, seeds and games the figures of this report were found."""
@@ -101,17 +107,18 @@ def reach_of(means: Sequence[Mean]) -> float:
     return next((step for step in (0.2, 0.4, 1, 2, 4, 6, 8, 10, 15, 20, 30, 40, 60) if most <= step), 100.0)
 
 
-def panels(drawn: Sequence[tuple[Value, Value, str, str]], speech: Speech) -> str:
-    """Put plots of several numbers of players beside each other; only the first names its rows, except on phones."""
-    figures = []
-    for at, (title, note, with_names, without) in enumerate(drawn):
-        caption = tag("figcaption", speech.html(title), tag("small", speech.html(note)))
-        if at == 0:
-            figures.append(tag("figure", caption, with_names, class_="first"))
-        else:
-            both = tag("div", without, class_="dsk") + tag("div", with_names, class_="phn")
-            figures.append(tag("figure", caption, both))
-    return tag("div", *figures, class_=f"mults m{min(len(drawn), 6)}")
+class Panel(NamedTuple):
+    """The plot of one number of players, for large screens, where only the first panel names its rows, and phones."""
+
+    title: Value
+    note: Value
+    wide: str
+    narrow: str
+
+    def html(self, speech: Speech) -> str:
+        """Write the panel."""
+        caption = tag("figcaption", speech.html(self.title), tag("small", speech.html(self.note)))
+        return tag("figure", caption, on_any_screen(self.wide, self.narrow))
 
 
 class Shares(NamedTuple):
@@ -127,23 +134,30 @@ class Shares(NamedTuple):
 def share_panels(studies: Studies, answer: Answer, shares: Shares) -> str:
     """Draw shares as differences from the fair share, a panel for each number of players."""
     reach = reach_of([mean_of(row, "") for row in answer.rows()])
-    drawn = [_panel(studies, answer.rows(players=players), shares, reach) for players in studies.sizes]
-    return panels(drawn, studies.speech)
+    sizes = studies.sizes
+    drawn = [
+        _panel(studies, answer.rows(players=players), shares, reach, _place(number, len(sizes)))
+        for number, players in enumerate(sizes)
+    ]
+    return tag("div", *(panel.html(studies.speech) for panel in drawn), class_=f"mults m{min(len(drawn), 6)}")
 
 
-def _panel(studies: Studies, rows: Sequence[Row], shares: Shares, reach: float) -> tuple[Value, Value, str, str]:
-    """Draw the panel of one number of players, with and without the names of its rows."""
-    ordered = sorted(rows, key=shares.order)
-    means = [mean_of(row, shares.named(row), shares.series(row)) for row in ordered]
+def _place(number: int, panels: int) -> tuple[int, int]:
+    """Return the margin for names and the width of a panel: alone, the first of several, or one that follows."""
+    return (120, 860) if panels == 1 else (104, 332) if number == 0 else (12, 240)
+
+
+def _panel(studies: Studies, rows: Sequence[Row], shares: Shares, reach: float, place: tuple[int, int]) -> Panel:
+    """Draw the panel of one number of players."""
+    means = [mean_of(row, shares.named(row), shares.series(row)) for row in sorted(rows, key=shares.order)]
     players = Number(rows[0]["players"])
     decimals = 1 if reach < SMALL_REACH else 0
-    sizes = ((120, 640), (12, 240)) if len(studies.sizes) == 1 else ((104, 332), (12, 240))
-    with_names, without = (
+    wide, narrow = (
         dots(means, Scale(reach, decimals, left), width, shares.colours, studies.speech, say(shares.about, n=players))
-        for left, width in sizes
+        for left, width in (place, PHONE)
     )
     title = say("cities_n" if studies.sources[0].game == "wonders" else "players_n", n=players)
-    return title, say("fair_share", share=Number(100 * rows[0]["fair"], 1)), with_names, without
+    return Panel(title, say("fair_share", share=Number(100 * rows[0]["fair"], 1)), wide, narrow)
 
 
 def share_figure(

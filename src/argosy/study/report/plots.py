@@ -16,7 +16,7 @@ NARROW: Final = 40  # a margin without names of rows
 SIGNED: Final = "datum.value == 0 ? '0' : datum.label"
 SERIES: Final = tuple(f"var(--p{number})" for number in range(7))
 DASHES: Final = ([1, 0], [9, 4], [2.5, 4], [9, 4, 2, 4], [9, 4, 2, 4, 2, 4], [1, 3], [14, 4])
-SMALLEST_LABEL: Final = 28  # a part of a bar shows its figure if it is at least the bar divided by this
+LABEL_WIDTH: Final = 17  # that a part of a bar needs to show its figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,11 @@ def course(series: Sequence[Sequence[float]], fair: float, speech: Speech, about
 
 
 def stacks(
-    bars: Sequence[tuple[Value, Sequence[float]]], paints: Sequence[tuple[str, str]], speech: Speech, about: Say
+    bars: Sequence[tuple[Value, Sequence[float]]],
+    paints: Sequence[tuple[str, str]],
+    width: int,
+    speech: Speech,
+    about: Say,
 ) -> str:
     """Draw sums as bars of parts, painted each in a colour with figures in another, and the sum at the end."""
     labels = Labels()
@@ -151,7 +155,7 @@ def stacks(
     ends: list[dict[str, Any]] = []
     for name, parts in bars:
         row = labels.mark(name)
-        values += _parts(row, parts, longest)
+        values += _parts(row, parts, longest * LABEL_WIDTH / (width - 80))
         ends.append({"row": row, "at": values[-1]["to"], "text": labels.mark(Number(sum(parts), 1))})
     fills, inks = (_paint(alt.Fill, "part:O", range(len(paints)), side) for side in zip(*paints, strict=True))
     named = alt.Axis(labelAlign="left", labelPadding=76, labelColor="var(--ink)")
@@ -163,7 +167,7 @@ def stacks(
         data.mark_text(baseline="middle").encode(x=_x("middle:Q", reach), text="text:N", fill=inks),
         _sums(ends).encode(y=y, x=_x("at:Q", reach), text="text:N"),
     ]
-    box = Box(560, 12 + 43 * len(bars), left=80, right=2, top=2, bottom=2)
+    box = Box(width, 12 + 43 * len(bars), left=80, right=2, top=2, bottom=2)
     return draw(layers, box, labels, speech, about)
 
 
@@ -176,12 +180,12 @@ def _sums(ends: Sequence[Mapping[str, Any]]) -> alt.Chart:
     return sums
 
 
-def _parts(row: str, parts: Sequence[float], longest: float) -> list[dict[str, Any]]:
+def _parts(row: str, parts: Sequence[float], labelled: float) -> list[dict[str, Any]]:
     """Put the parts of a bar one after the other; one that takes points away has no width."""
     placed, start = [], 0.0
     for number, part in enumerate(parts):
         end = start + max(0.0, part)
-        text = f"{part:.0f}" if end - start > longest / SMALLEST_LABEL else ""
+        text = f"{part:.0f}" if end - start >= labelled else ""
         placed.append({"row": row, "part": number, "from": start, "to": end, "middle": (start + end) / 2, "text": text})
         start = end
     return placed

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
+from argosy.study.report import art
 from argosy.study.report.asking import Answer
 from argosy.study.report.eldorado import colour_words
 from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, number_cell, percent_cell
-from argosy.study.report.markup import tag
-from argosy.study.report.parts import Row, Section, Studies
-from argosy.study.report.plots import Mean, Scale, differences
+from argosy.study.report.markup import on_any_screen, tag
+from argosy.study.report.parts import Finding, Row, Section, Studies
+from argosy.study.report.plots import Mean, Scale, differences, judged
 from argosy.study.report.queries.pairs import paired
 from argosy.study.report.source import Source, StudyError
-from argosy.study.report.wonders import board_words, seat_words
+from argosy.study.report.wonders import board_words, is_night, seat_words
 from argosy.study.report.words import Number, Say, Value, say
 from argosy.tabletop.own_files import shown_options
 
@@ -83,7 +84,22 @@ def compare(studies: Studies, first: Source, second: Source, number: int = 0) ->
             answer,
         ),
     ]
-    return Section(figures, [])
+    return Section(figures, _findings(studies, rows))
+
+
+def _findings(studies: Studies, rows: Sequence[Row]) -> list[Finding]:
+    """Return those who gain and lose the most, where the interval leaves out 0; rows are in falling order."""
+    ends = [(rows[0], "more"), (rows[-1], "less")]
+    clear = [(row, word) for row, word in ends if judged(_mean(row, "")) == word]
+    return [
+        Finding(
+            _board(studies, row),
+            Number(100 * row["won"], 1, signed=True),
+            say(f"finding_change_{word}", half=Number(100 * Z * row["won_error"], 1), pairs=Number(row["pairs"])),
+            art.wonder_drawing(row["wonder"], is_night(row)) if "wonder" in row else art.curve_drawing(),
+        )
+        for row, word in clear
+    ]
 
 
 def _figure(
@@ -141,7 +157,11 @@ def _plot(studies: Studies, rows: Sequence[Row], named: Any, about: str) -> str:
     means = [_mean(row, named(row)) for row in rows]
     widest = max((max(abs(mean.low), abs(mean.high)) for mean in means), default=0) or 1
     decimals = next(number for number, limit in ((2, 1), (1, 8), (0, float("inf"))) if widest < limit)
-    return differences(means, Scale(1.1 * widest, decimals, 190, 31), 640, studies.speech, say(about))
+    drawn = (
+        differences(means, Scale(1.1 * widest, decimals, left, 31), width, studies.speech, say(about))
+        for left, width in ((190, 900), (146, 350))
+    )
+    return on_any_screen(*drawn)
 
 
 def _ends(studies: Studies) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from argosy.study.report import art
 from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, number_cell, percent_cell
-from argosy.study.report.markup import tag
+from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.parts import (
     Finding,
     Row,
@@ -37,7 +37,7 @@ PAINTS: Final = {  # of the lines of the score sheet: fill, and figures on it
     "shipyard": ("#8F5F00", "#fff"),
     "other": ("#69727B", "#fff"),
 }
-MOST_IN_HALF: Final = 2  # panels that fit half of the page
+MARGIN_STEP: Final = 3
 LAST_MARGIN: Final = 30  # in points; larger ones are one column
 
 
@@ -60,12 +60,18 @@ def boards(studies: Studies) -> Section:
         "boards", sorted(answer.rows(), key=place), ("wonder", "side"), lambda row: _board_cells(studies, row)
     )
     return Section(
-        [studies.figure("boards", legend, answer, table, "wide")], _board_findings(studies, smallest, answer)
+        [studies.figure("boards", legend, answer, table, "s8" if studies.is_one else "wide")],
+        _board_findings(studies, smallest, answer),
     )
 
 
 def _side(row: Row) -> int:
     return SIDES.get(str(row["side"]), 0)
+
+
+def is_night(row: Row) -> bool:
+    """Say whether a board shows its night side, or B."""
+    return _side(row) == 1
 
 
 def _side_key(studies: Studies) -> str:
@@ -117,18 +123,22 @@ def _board_finding(studies: Studies, row: Row, word: str, answer: Any) -> Findin
             "last": Number(studies.sizes[-1]),
         }
         key_ += "_sizes"
-    return Finding(who, figure, say(key_, **values), art.wonder_drawing(row["wonder"], _side(row) == 1))
+    return Finding(who, figure, say(key_, **values), art.wonder_drawing(row["wonder"], is_night(row)))
 
 
 def seats(studies: Studies) -> Section:
-    """Show the share of the victory by seat, and by bot where there are several."""
-    width = "wide" if len(studies.sizes) > MOST_IN_HALF else "s6"
+    """Show the share of the victory by seat."""
     answer = studies.desk.ask(queries.by_seat)
-    figures = [share_figure(studies, "seats", answer, "seat", seat_words, width)]
-    if any(len(set(source.bots)) > 1 for source in studies.sources):
-        bots = studies.desk.ask(queries.by_bot)
-        figures.append(share_figure(studies, "bots", bots, "bot", lambda row: str(row["bot"]), width))
-    return Section(figures, [])
+    return Section([share_figure(studies, "seats", answer, "seat", seat_words, "s4" if studies.is_one else "wide")], [])
+
+
+def bots(studies: Studies) -> Section:
+    """Show the share of the victory by bot, where there are several."""
+    if all(len(set(source.bots)) < 2 for source in studies.sources):
+        return Section([], [])
+    answer = studies.desk.ask(queries.by_bot)
+    width = "s6" if studies.is_one else "wide"
+    return Section([share_figure(studies, "bots", answer, "bot", lambda row: str(row["bot"]), width)], [])
 
 
 def seat_words(row: Row) -> Value:
@@ -144,7 +154,8 @@ def points(studies: Studies) -> Section:
     rows = answer.rows(players=size)
     bars = [(_place_words(row, rows), [row[f"points_{line}"] for line in lines]) for row in _shown_places(rows)]
     speech = studies.speech
-    plot = stacks(bars, [PAINTS[line] for line in lines], speech, say("points_about"))
+    paints = [PAINTS[line] for line in lines]
+    plot = on_any_screen(*(stacks(bars, paints, width, speech, say("points_about")) for width in (560, 350)))
     legend = key([(PAINTS[line][0], say(f"line_{line}")) for line in lines], speech)
     heads = [Head("players", say("head_players")), Head("place", say("head_place")), Head("seats", say("head_seats"))]
     heads += [Head(f"points_{line}", say(f"line_{line}")) for line in lines] + [Head("points", say("head_points"))]
@@ -222,13 +233,13 @@ def margins(studies: Studies) -> Section:
     size = studies.sizes[0]
     rows = answer.rows(players=size)
     games = sum(row["games"] for row in rows)
-    steps = [*range(0, LAST_MARGIN, 2), LAST_MARGIN]
+    steps = [*range(0, LAST_MARGIN, MARGIN_STEP), LAST_MARGIN]
     shares: dict[Value, float] = {
         (f"{step}+" if step == LAST_MARGIN else str(step)): 100 * _within(rows, step) / games for step in steps
     }
     ties = sum(row["games"] for row in rows if row["margin"] == 0) / games
     shared = sum(row["shared"] for row in rows) / games
-    plot = columns(shares, 460, studies.speech, say("margins_about"))
+    plot = on_any_screen(*(columns(shares, width, studies.speech, say("margins_about")) for width in (560, 350)))
     caption = say(
         "margins_caption", ties=Number(100 * ties, 1), shared=Number(100 * shared, 2), mean=Number(_mean(rows), 1)
     )
@@ -242,8 +253,8 @@ def margins(studies: Studies) -> Section:
 
 
 def _within(rows: Sequence[Row], step: int) -> int:
-    """Count the games of a column: two points wide, the last one open."""
-    last = float("inf") if step == LAST_MARGIN else step + 2
+    """Count the games of a column: a few points wide, the last one open."""
+    last = float("inf") if step == LAST_MARGIN else step + MARGIN_STEP
     return sum(row["games"] for row in rows if step <= row["margin"] < last)
 
 
@@ -276,4 +287,4 @@ def sea(studies: Studies) -> Section:
     return Section(figures, [])
 
 
-SECTIONS: Final = (points, course_of_games, seats, margins, resources, sea)
+SECTIONS: Final = (points, course_of_games, bots, margins, resources, sea)
