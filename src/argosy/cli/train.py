@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 GAMES: Final = ("wonders",)  # whose bots judge by a network
 STOPPED: Final = 130  # the exit code of a command that was interrupted
 NUMBERS: Final = {  # of a plan, in the order of the course; those that are not named have the plan's own values
-    "sight_rounds": "rounds of games by first sight (default 20)",
-    "sight_games": "games of each of them (default 10000)",
+    "sight_rounds": "rounds of games by first sight (default 12)",
+    "sight_games": "games of each of them (default 8000)",
     "rounds": "rounds of self-play (default 16)",
-    "games": "games of each of them (default 800)",
-    "iterations": "of the search, for each decision of these games (default 80)",
+    "games": "games of each of them (default 1200)",
+    "iterations": "of the search, for each decision of these games (default 30)",
     "match_every": "rounds of self-play between two matches (default 8)",
 }
 
@@ -57,13 +57,13 @@ def run(given: argparse.Namespace) -> int:
     """Train; one that is interrupted keeps all rounds that are done."""
     training = _begin(given)
     try:
-        with_bar("rounds", training.plan.all_rounds, lambda progress: training.train(progress))
+        with_bar("rounds", training.plan.all_rounds, training.train)
     except KeyboardInterrupt:
-        print(f"stopped after {len(training.rows)} rounds; the same command goes on from there")
+        print(f"stopped; rounds kept: {len(training.rows)}. The same command goes on from there")
         return STOPPED
     last = training.rows[-1]
     won = "".join(f", won {last[name]:.1%} against {name[4:]}s" for name in last if name.startswith("won_"))
-    print(f"{len(training.rows)} rounds{won}; the network is {given.out / 'network.npz'}")
+    print(f"rounds: {len(training.rows)}{won}; the network is {training.network_file}")
     return 0
 
 

@@ -32,9 +32,9 @@ from argosy.wonders.ruleset import ruleset
 
 SIGHT: Final = Way(iterations=0, whim=20, share=100)
 WHIM: Final = 30
-REMEMBERED: Final = 8  # rounds whose games are learnt from again
+REMEMBERED: Final = 4  # rounds whose games are learnt from again
 SIGHT_RATES: Final = (3e-3, 3e-5)  # of learning, in the first and the last round by first sight
-RATES: Final = (4e-4, 2e-4, 1e-4)  # of the times that all remembered games are gone through
+RATES: Final = (4e-4, 2e-4)  # of the times that all remembered games are gone through
 CHECKPOINT, NETWORK, CSV, PICTURE = "checkpoint.pt", "network.npz", "curve.csv", "curve.svg"
 PANELS: Final = (
     ("surprise of fresh games about the winner, in nats", ("surprise",)),
@@ -49,11 +49,11 @@ class Plan:
 
     options: Options
     seed: int = 1
-    sight_rounds: int = 20
-    sight_games: int = 10_000  # of each of these rounds
+    sight_rounds: int = 12
+    sight_games: int = 8_000  # of each of these rounds
     rounds: int = 16  # of self-play
-    games: int = 800
-    iterations: int = 80
+    games: int = 1_200
+    iterations: int = 30
     match_every: int = 8
     match_games: int = 30
 
@@ -73,6 +73,7 @@ class Training:
 
     def __init__(self, plan: Plan, folder: Path, device: str) -> None:
         self.plan, self.folder, self.device = plan, folder, device
+        self.network_file = folder / NETWORK
         self.rules = ruleset(plan.options)
         self.rows: list[curve.Row] = []
         self._recent: list[Examples] = []
@@ -115,7 +116,7 @@ class Training:
     def _self_play_round(self, number: int) -> curve.Row:
         """Let the network play against itself, and learn from these games and those of a few rounds before."""
         plan = self.plan
-        way = Way(plan.iterations, WHIM, share=1000)
+        way = Way(plan.iterations, WHIM, share=500)
         first = plan.sight_rounds * plan.sight_games + number * plan.games
         fresh = self._play(self.network, plan.seed, range(first, first + plan.games), way)
         wrong = mistakes(self.model, fresh)
@@ -153,7 +154,7 @@ class Training:
         torch.save(state, room)
         _replace(self.folder / CHECKPOINT, room.getvalue())
         about = {"box": box_of(self.rules), "players": [self.plan.options.players], "rounds": len(self.rows)}
-        write(self.folder / NETWORK, self.model.arrays(), self._names, about)
+        write(self.network_file, self.model.arrays(), self._names, about)
         _replace(self.folder / CSV, curve.to_csv(self.rows).encode())
         _replace(self.folder / PICTURE, curve.draw(self.rows, PANELS).encode())
 
