@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from argosy.study.arrow import PartWriter
-from argosy.study.counts import CountTables
+from argosy.study.counts import part_to_bytes
 from argosy.study.folder import COUNTED, MOVES, SEATS, part
 from argosy.study.plan import Plan
 from argosy.study.playing import Rows, Tables
@@ -66,15 +66,15 @@ def _joined(parts: list[Rows]) -> Rows:
 
 
 def _count(plan: Plan, chunk: int) -> dict[str, bytes]:
-    tables, counts = _tables(plan), CountTables(plan.table)
+    tables, counts = _tables(plan), np.zeros(plan.table.counts, np.int64)
     games = plan.games_of(chunk)
     if plan.bots:
-        for number in games:
-            tables.count(plan.seed, number, number + 1, counts.numbers, plan.seated.play(number))
+        for rows in _rows(plan, chunk):
+            tables.count_rows(rows.seats, counts)
     else:
         for first in range(games.start, games.stop, GROUP):
-            tables.count(plan.seed, first, min(first + GROUP, games.stop), counts.numbers)
-    return {part(COUNTED, chunk): counts.to_bytes()}
+            tables.count(plan.seed, first, min(first + GROUP, games.stop), counts)
+    return {part(COUNTED, chunk): part_to_bytes(counts.tolist())}
 
 
 @lru_cache(maxsize=2)

@@ -2,12 +2,33 @@
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from argosy.study.columns import Column, Names
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
 from argosy.tabletop.struct import Struct
+
+
+class Axis(NamedTuple):
+    """What a count table counts by: how many keys, and how columns tell a key, by a list of names or as a number."""
+
+    keys: int
+    columns: tuple[tuple[str, str], ...]  # name of the column, and the list it is named by; no list: a number
+    first: int = 0  # number of the first key
+
+
+class CountTable(NamedTuple):
+    """A table of counts: where it begins, by what it counts, and what.
+
+    Each axis has as many keys as given, and columns by which a key is told; those are named as columns of rows are.
+    """
+
+    name: str
+    first: int
+    axes: tuple[Axis, ...]
+    values: tuple[str, ...]  # the numbers of each key
+    meaning: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +46,9 @@ class Description:
     names: Names  # what texts of these rows are taken from
     lists: dict[str, list[str]]  # what the bits of these rows stand for, in order
     chunk: int  # games of random play that take ten seconds or more
+    counts: int  # how many numbers all count tables have
+    count_tables: tuple[CountTable, ...]
+    never: tuple[str, ...]  # constants of the rules' kernel that a build for this table may turn to False
 
     @property
     def columns(self) -> dict[str, tuple[Column, ...]]:

@@ -45,15 +45,21 @@ class Tables:
                 return Rows(self._array(seats, self.table.seat_row), self._array(moves[:used], self.table.move_row))
             room = used
 
-    def count(self, seed: int, first: int, last: int, counts: Any, codes: Sequence[int] = ()) -> None:
-        """Play games and add them up in count tables."""
-        seats, moves = self._room(self.table.seat_row, self.table.players), self._room(self.table.move_row, 0)
-        self._call("count_games", seed, first, last, self._codes(codes), seats, moves, counts)
+    def count(self, seed: int, first: int, last: int, counts: Any) -> None:
+        """Play random games and add them up in count tables."""
+        seats = self._room(self.table.seat_row, self.table.players)
+        self._call("count_games", seed, first, last, 1, seats, counts)
+
+    def count_rows(self, seats: NDArray[Any], counts: Any) -> None:
+        """Add rows of seats of whole games up in count tables; compiled runs only."""
+        self.run.call.count_rows(seats, self.table.players, counts)
 
     def call_all(self) -> None:
         """Call every entry point once."""
+        counts = np.zeros(self.table.counts, np.int64)
         self.fill(1, 0, 0)
-        self.count(1, 0, 0, np.zeros(1, np.int64))
+        self.count(1, 0, 0, counts)
+        self.count_rows(self._room(self.table.seat_row, 0), counts)
 
     def _call(self, name: str, seed: int, first: int, last: int, *more: Any) -> Any:
         seeds, (state, *others) = Seeds(seed), self.scratch

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from argosy import __version__
-from argosy.study.folder import MOVES, SEATS, STUDY, sweep, write_whole
+from argosy.study.counts import sum_parts, told
+from argosy.study.folder import COUNTS, MOVES, SEATS, STUDY, sweep, write_whole
 from argosy.study.plan import Plan, make_plan
 from argosy.tabletop import games as games_by_name
 from argosy.tabletop.errors import ArgosyError, OptionError
@@ -162,15 +163,26 @@ def play_missing(
     if workers and ray:
         raise OptionError("workers", workers, "none with ray, which counts its own")
     sweep(study.folder)
-    chunks, plan = study.missing(), study.plan
-    if not chunks:
-        return
+    if chunks := study.missing():
+        with _crew(study, workers, ray, engine) as play:
+            _play(study.plan, play(chunks), progress)
+    write_counts(study)
+
+
+def _play(plan: Plan, played: Iterator[int], progress: Progress | None) -> None:
     done = 0
-    with _crew(study, workers, ray, engine) as play:
-        for chunk in play(chunks):
-            done += len(plan.games_of(chunk))
-            if progress:
-                progress(done)
+    for chunk in played:
+        done += len(plan.games_of(chunk))
+        if progress:
+            progress(done)
+
+
+def write_counts(study: Study) -> None:
+    """Add the count tables of all chunks up, once all are there."""
+    if study.plan.counts_only and not study.missing():
+        table = study.plan.table
+        numbers = sum_parts([study.folder / name for name in study.plan.parts()], table)
+        write_whole(study.folder / COUNTS, json.dumps(told(numbers, table), indent=1).encode() + b"\n")
 
 
 def _crew(study: Study, workers: int | None, ray: str | None, engine: str) -> Crew:

@@ -11,6 +11,8 @@ from argosy.eldorado.sheet import ENDINGS
 from argosy.study.columns import Names, present
 from argosy.study.description import Description
 from argosy.study.eldorado.columns import MOVE_COLUMNS, SEAT_COLUMNS
+from argosy.study.eldorado.count_tables import COUNT_TABLES
+from argosy.study.eldorado.kernel.count_layout import COUNTS
 from argosy.study.eldorado.kernel.layout import MoveRow, SeatRow, Watch
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
@@ -24,6 +26,7 @@ def describe(options: Options) -> Description:
     if options.round_limit == 0:
         raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
     rules = ruleset(options)
+    needed = {"HAS_CARDS": options.cards, "HAS_LAND_HIRING": options.land_hiring}
     found = {"cards"} if options.cards else set()
     return Description(
         kernel="argosy.study.eldorado",
@@ -37,6 +40,9 @@ def describe(options: Options) -> Description:
         names=names(rules),
         lists={"card": list(rules.card_numbers), "space": list(rules.space_numbers)},
         chunk=CHUNK,
+        counts=COUNTS,
+        count_tables=COUNT_TABLES,
+        never=tuple(name for name, need in needed.items() if not need),
     )
 
 

@@ -14,9 +14,3 @@ def clear_marks(words: Any) -> None:
 def mark(words: Any, card: int) -> None:
     """Put a card into a set."""
     words[card // WORD] |= 1 << (card % WORD)
-
-
-def is_marked(words: Any, card: int) -> bool:
-    """Return whether a card is in a set."""
-    found: bool = (words[card // WORD] >> (card % WORD)) & 1 != 0
-    return found

@@ -5,10 +5,11 @@
 
 from typing import Any
 
+from argosy.tabletop.kernel.barrier import meet
 from argosy.tabletop.kernel.chance import Chance, seed_chance
 
 OF_THE_GAME = (
-    *("setup", "advance", "choose", "decide"),
+    *("setup", "advance", "choose", "decide", "play_on"),
     *("is_over", "begin_watch", "watch_decision", "watch_table", "fill_seats", "add_counts"),
     *("describe_moment", "describe_move"),
 )  # functions of the rules, and of the kernel of a game's studies, that each run puts in here
@@ -17,6 +18,7 @@ setup: Any = None
 advance: Any = None
 choose: Any = None
 decide: Any = None
+play_on: Any = None
 is_over: Any = None
 begin_watch: Any = None
 watch_decision: Any = None
@@ -72,17 +74,31 @@ def count_games(
     first: int,
     last: int,
     players: int,
-    codes: Any,
+    step: int,
     seats: Any,
-    moves: Any,
     counts: Any,
 ) -> None:
-    """Play games as `fill_games` does, and add each one's rows of seats up in `counts` instead of keeping them."""
-    for number in range(first, last):
-        begin_game(s, r, c, mind, w, seed_low, seed_high, number, players)
-        play_game(s, r, c, mind, out, sheet, w, number, codes, moves, 0, -1)
-        fill_seats(s, r, sheet, w, number, seats, 0)
-        add_counts(seats, players, counts)
+    """Play the random games first, first + step, ... below last, and add their rows of seats up, one game at a time.
+
+    A thread that runs in step with others plays along when its own games are done, and does not count that.
+    """
+    number = first
+    while meet(number < last):
+        seed_chance(c, seed_low, seed_high, 2 * number)
+        seed_chance(mind, seed_low, seed_high, 2 * number + 1)
+        setup(s, r, c, players)
+        begin_watch(s, w)
+        play_on(s, r, c, mind, out, -1)
+        if number < last:
+            fill_seats(s, r, sheet, w, number, seats, 0)
+            add_counts(seats, 0, players, counts)
+        number += step
+
+
+def count_rows(seats: Any, players: int, counts: Any) -> None:
+    """Add rows of seats up that were filled before."""
+    for base in range(0, len(seats), players):
+        add_counts(seats, base, players, counts)
 
 
 def begin_game(s: Any, r: Any, c: Chance, mind: Chance, w: Any, low: int, high: int, number: int, players: int) -> None:

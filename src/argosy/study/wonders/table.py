@@ -5,10 +5,13 @@ from typing import Final
 from argosy.study.columns import Names, card_words, present
 from argosy.study.description import Description
 from argosy.study.wonders.columns import MOVE_COLUMNS, SEAT_COLUMNS
+from argosy.study.wonders.count_tables import COUNT_TABLES
+from argosy.study.wonders.kernel.count_layout import COUNTS
 from argosy.study.wonders.kernel.layout import MoveRow, SeatRow, Watch
 from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.decisions import ACTION_OF, DECISIONS
 from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.features import never_needed
 from argosy.wonders.kernel.layout import BOARDS, Moves, Sheet, State
 from argosy.wonders.move import WAYS
 from argosy.wonders.options import Options
@@ -34,6 +37,9 @@ def describe(options: Options) -> Description:
         names=names(rules),
         lists={"card": rules.names, "island": list(rules.island_numbers)},
         chunk=CHUNK * 3 // options.players // (1 + len(options.expansions)),
+        counts=COUNTS,
+        count_tables=COUNT_TABLES,
+        never=never_needed(rules.rules),
     )
 
 

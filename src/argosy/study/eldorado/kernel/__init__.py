@@ -2,4 +2,4 @@
 
 BUILT_ON = "eldorado"
 SHARES = ("argosy.study.kernel",)
-ENTRY_POINTS = ("fill_games", "count_games")
+ENTRY_POINTS = ("fill_games", "count_games", "count_rows")

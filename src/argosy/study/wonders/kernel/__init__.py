@@ -5,5 +5,5 @@ A game is read from its end: the packets still hold every card that was dealt, a
 
 BUILT_ON = "wonders"
 SHARES = ("argosy.study.kernel",)
-ENTRY_POINTS = ("fill_games", "count_games")
-HOT = ("marks",)
+ENTRY_POINTS = ("fill_games", "count_games", "count_rows")
+HOT = ("marks", "tallies")
