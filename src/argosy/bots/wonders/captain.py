@@ -6,7 +6,7 @@ from math import inf
 from typing import Final
 
 from argosy.bots.bot import Budget
-from argosy.bots.wonders.search import KERNEL, Search, Study
+from argosy.bots.wonders.search import KERNEL, Search
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
@@ -15,7 +15,6 @@ from argosy.wonders.position import Position
 
 ITERATIONS: Final = 8_000
 SECONDS: Final = 0.5  # of CPU time, at most
-PLAYING: Final = Study(to_the_end=True)
 
 
 class Captain:
@@ -44,7 +43,7 @@ class Captain:
 
     def begin(self, position: Position, seat: int, chance: Chance) -> Search:
         """Begin to think about a decision."""
-        return Search(run_at_hand(KERNEL, self.budget.engine), position, seat, chance, PLAYING)
+        return Search(run_at_hand(KERNEL, self.budget.engine), position, seat, chance)
 
     def stop(self) -> None:
         """End the thinking about the present decision, from another thread: what seems best so far is chosen."""

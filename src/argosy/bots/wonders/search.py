@@ -34,24 +34,22 @@ from argosy.bots.wonders.weights import weights_for
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
 from argosy.tabletop.struct import blank
-from argosy.wonders.kernel.layout import AGES, Moves
+from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
 
 KERNEL: Final = "argosy.bots.wonders"
 BATCH: Final = 16  # iterations from a redeal before the next
-DEALS: Final = 512  # ways in which the hidden cards may lie, at most
+DEALS: Final = 64  # ways in which the hidden cards may lie, at most
 
 # How the search chooses. In 300 games each against two of these, all with 300 iterations and from open hands, a search
 # with half of the curiosity won 35 % (33 % by chance), one that never looked beyond its own age 27 %, and one that did
-# so in Age I only 29 %. Against two merchants, 8,000 iterations that played to the end won 70 % of 120 games, and 64 %
-# of 73 where those of Age I stopped after Age II, which is what a coach does: its estimates vary less.
+# so in Age I only 29 %.
 CURIOSITY: Final = 1_200_000  # how much first sight counts against what was found, in millionths
 RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
 WARMTH: Final = 150  # hundredths of a point that make a move e times as likely to be tried
 LAST_AGE: Final = (1, 2, 2)  # that an iteration plays, by the age in which it begins
-TO_THE_END: Final = (AGES - 1,) * AGES
 LIKED_MOST: Final = 1 << 16
 FEW_VISITS: Final = 10
 TWO_ERRORS: Final = 2  # standard errors within which two values are level
@@ -111,7 +109,6 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     move: Move | None = None  # a move to look at closely, however it is paid for
     closely: float = 0.0  # the share that this move gets
     is_open: bool = False  # look at the true position, not at what the seat knows of it
-    to_the_end: bool = False  # play whole games: more luck than estimates after Age II, but nothing that they overlook
 
 
 class Search:
@@ -125,7 +122,6 @@ class Search:
         self.run, self._chance, self._seed = run, chance, (chance.low, chance.high)
         self._ahead = Lookahead(run, position, seat, weights_for(position.rules, taste_for(position.rules)))
         self._most_deals = 1 if study.is_open else DEALS
-        self._last_age = TO_THE_END if study.to_the_end else LAST_AGE
         if study.is_open:
             self._ahead.deal_open()
         self._options = self._ahead.options()
@@ -169,7 +165,7 @@ class Search:
     @property
     def _tables(self) -> tuple[Any, ...]:
         """Return what stays the same during a game."""
-        return self._ahead.rules, self._ahead.weights, *_tables(self.run, self._ahead.position.rules, self._last_age)
+        return self._ahead.rules, self._ahead.weights, *_tables(self.run, self._ahead.position.rules)
 
     def finding(self) -> Finding:
         """Return what was found so far; without any iterations, what seems best at first sight comes first."""
@@ -221,14 +217,14 @@ def _list(numbers: Iterable[int]) -> Moves:
 
 
 @lru_cache(maxsize=32)
-def _tables(run: Run, rules: Ruleset, last_age: tuple[int, ...]) -> tuple[Any, Any]:
+def _tables(run: Run, rules: Ruleset) -> tuple[Any, Any]:
     """Return what a search knows about a table and how it chooses, as records of a run; nobody writes to them."""
-    return run.put(prospects_for(rules)), run.put(temper(last_age=last_age))
+    return run.put(prospects_for(rules)), run.put(temper())
 
 
-def temper(curiosity: int = CURIOSITY, last_age: tuple[int, ...] = LAST_AGE) -> Temper:
+def temper(curiosity: int = CURIOSITY) -> Temper:
     """Return how a search chooses."""
     made = blank(Temper)
-    made.curiosity, made.reserve, made.last_age = curiosity, RESERVE, list(last_age)
+    made.curiosity, made.reserve, made.last_age = curiosity, RESERVE, list(LAST_AGE)
     made.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
     return made
