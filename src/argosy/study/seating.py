@@ -12,7 +12,7 @@ import hashlib
 import inspect
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from argosy.arena.match import Match
 from argosy.arena.play import play_game
@@ -49,9 +49,13 @@ class Seated(Match):
         """Return how many games take ten seconds or so."""
         return min(GAMES_IN_TEN_SECONDS.get(level.partition("/")[0], 10) for level in self.levels)
 
+    def settled(self) -> Self:
+        """Return the same bots with the engine that all of them think with."""
+        return replace(self, budget=replace(self.budget, engine=ENGINE))
+
     def play(self, number: int) -> list[int]:
         """Play a game, and return the kernel's numbers of all its moves, in the order of rounds and seats."""
-        game = play_game(replace(self, budget=replace(self.budget, engine=ENGINE)), number).game
+        game = play_game(self.settled(), number).game
         codes = []
         for position, decided in zip(game.positions(), game.rounds, strict=False):
             known: Any = position
