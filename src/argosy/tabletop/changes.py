@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+Kind: TypeAlias = Literal["card", "wonder", "island", "track", "shipyard", "die", "space", "number"]
+
 
 class Change(msgspec.Struct, frozen=True):
     """One entry that differs from the printed one."""
 
-    kind: str  # "card", "wonder", "number", ...
+    kind: Kind
     id: str
     name: str  # English; empty where an entry has none
     how: Literal["added", "changed", "removed"]
     fields: list[str] = []  # of an entry that is changed: what differs; of a number: what it was and is
 
 
-def compare(kind: str, before: Iterable[DataclassInstance], after: Iterable[DataclassInstance]) -> list[Change]:
+def compare(kind: Kind, before: Iterable[DataclassInstance], after: Iterable[DataclassInstance]) -> list[Change]:
     """List how entries differ, by their ids: those that are there now in their order, then those that are gone."""
     old, new = _by_id(before), _by_id(after)
     there = [_change(kind, name, old.get(name), entry) for name, entry in new.items() if old.get(name) != entry]
@@ -40,7 +42,7 @@ def compare_numbers(before: DataclassInstance, after: DataclassInstance) -> list
     ]
 
 
-def changed_ids(changes: Iterable[Change], kind: str) -> frozenset[str]:
+def changed_ids(changes: Iterable[Change], kind: Kind) -> frozenset[str]:
     """Return the entries of a kind that are at the table because of own files."""
     return frozenset(change.id for change in changes if change.kind == kind and change.how != "removed")
 
@@ -49,7 +51,7 @@ def _by_id(entries: Iterable[DataclassInstance]) -> Mapping[str, DataclassInstan
     return {str(getattr(entry, "id", None) or getattr(entry, "colour", "")): entry for entry in entries}
 
 
-def _change(kind: str, name: str, old: DataclassInstance | None, new: DataclassInstance) -> Change:
+def _change(kind: Kind, name: str, old: DataclassInstance | None, new: DataclassInstance) -> Change:
     if old is None:
         return Change(kind, name, _name(new), "added")
     return Change(kind, name, _name(new), "changed", list(_differing(asdict(old), asdict(new))))

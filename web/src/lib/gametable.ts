@@ -1,6 +1,6 @@
 // The table of a game with everything it needs: its component, the facts it is drawn with, its texts.
 import type { Component } from "svelte";
-import { factsOf } from "./http";
+import { factsAt } from "./http";
 import { speech, t } from "./i18n.svelte";
 import type { Area } from "./keys";
 import type { TableProps } from "./table";
@@ -43,7 +43,7 @@ export interface GameTable {
 }
 
 /** Load the table of a game; a game that this page does not know is an error that says so. */
-export async function bringTable(game: string, options: Record<string, unknown>): Promise<GameTable> {
+export async function bringTable(game: string, options: Record<string, unknown>, id = ""): Promise<GameTable> {
   const modules = GAMES[game]?.();
   if (!modules) throw new Error(t("common.unknown_game", { game }));
   const texts = speech.need(...modules.texts);
@@ -51,7 +51,7 @@ export async function bringTable(game: string, options: Record<string, unknown>)
     modules.table,
     modules.say,
     modules.coach,
-    factsOf(game, options),
+    factsAt({ id, game, options }),
     texts,
   ]);
   // The server sends a table what its own game puts into messages, and nothing else.

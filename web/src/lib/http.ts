@@ -1,7 +1,9 @@
 // The HTTP doors of the server: JSON in, JSON out, and every error a `Trouble`.
+import { ownFiles } from "./own";
 import { Trouble } from "./trouble";
 import type {
   AnalysisReport,
+  AskedFacts,
   GameInfo,
   HeldSeats,
   HeldTable,
@@ -108,3 +110,8 @@ export const factsOf = <F>(game: string, options: Record<string, unknown>): Prom
   once(`/facts/${game}?options=${encodeURIComponent(JSON.stringify(options))}`);
 export const rulesOf = (game: string, language: string): Promise<Record<string, string>> =>
   once(`/rules/${game}?language=${language}`);
+/** The facts of a table. Own cards are no options: the table itself is asked for them. */
+export const factsAt = <F>({ id, game, options }: Pick<TableInfo, "id" | "game" | "options">): Promise<F> =>
+  ownFiles(options).length > 0 ? once(`/tables/${id}/facts`) : factsOf(game, options);
+/** Check own files and see what they change: the facts of a table that is played with them. */
+export const tryFiles = <F>(game: string, asked: AskedFacts): Promise<F> => post(`/facts/${game}`, asked);

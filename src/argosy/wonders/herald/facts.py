@@ -264,7 +264,8 @@ def facts(options: Options) -> WondersFacts:
     rules = ruleset(options)
     catalog = rules.catalog
     changed = changes(catalog)
-    cards, wonders, islands = (changed_ids(changed, kind) for kind in ("card", "wonder", "island"))
+    cards, wonders = changed_ids(changed, "card"), changed_ids(changed, "wonder")
+    islands = changed_ids(changed, "island")
     return fill(
         WondersFacts,
         catalog,

@@ -1,6 +1,6 @@
 // What a game adds to the page of an analysis: how its moves are named, how a decision is drawn, and its texts.
 import type { Component } from "svelte";
-import { factsOf } from "../../lib/http";
+import { factsAt } from "../../lib/http";
 import { speech, t } from "../../lib/i18n.svelte";
 import type { Area } from "../../lib/keys";
 import type { Column, Content, Phrase, SceneOf } from "../../lib/wire";
@@ -71,14 +71,14 @@ export interface CoachedGame {
 }
 
 /** Load what a game adds; a game that this page does not know is an error that says so. */
-export async function bringCoach(game: string, options: Record<string, unknown>): Promise<CoachedGame> {
+export async function bringCoach(game: string, options: Record<string, unknown>, id: string): Promise<CoachedGame> {
   const modules = GAMES[game]?.();
   if (!modules) throw new Error(t("common.unknown_game", { game }));
   const [picture, look, coach, facts] = await Promise.all([
     modules.picture,
     modules.look,
     modules.coach,
-    factsOf(game, options),
+    factsAt({ id, game, options }),
     speech.need(...modules.texts),
   ]);
   // The server sends a game what its own herald and coach put into messages, and nothing else.

@@ -9,7 +9,7 @@ const AIDS = ["take_back", "memory", "live_score", "worth"] as const;
 /** One line for each agreed option; players are seen from the chairs. */
 export function agreed({ game, options, house }: TableInfo): string[] {
   const told = Object.entries(options)
-    .filter(([name]) => name !== "players")
+    .filter(([name]) => name !== "players" && name !== "data") // own cards have a line of their own
     .map(([name, value]) => `${optionName(game, name)}: ${valueName(game, name, value)}`);
   if (house.clock) told.push(`${t("pages.house.clock")}: ${clockName(house.clock)}`);
   told.push(`${t("pages.house.advice")}: ${t(`pages.house.advice_${house.advice ?? "bots"}`)}`);

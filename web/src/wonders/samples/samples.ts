@@ -38,6 +38,7 @@ export function card(id: string, colour: WondersCard["colour"], effects: Wonders
     chain_to: [],
     copies: [3],
     copies_here: 1,
+    own: false,
   };
 }
 
@@ -81,9 +82,11 @@ export function facts(cards: WondersCard[]): WondersFacts {
         names: { en: name },
         expansion: "",
         sides: [{ id: "day", resource: "S", confidence: "very high", any_order: false, stages: [stage, stage] }],
+        own: false,
       },
     ],
     islands: [],
+    changes: [],
     tracks: [],
     shipyards: [],
   };
