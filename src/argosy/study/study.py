@@ -188,7 +188,9 @@ def write_counts(study: Study) -> None:
 def _crew(study: Study, workers: int | None, ray: str | None, engine: str) -> Crew:
     """Return those who play: a GPU, processes of this machine, or a Ray cluster."""
     if engine == "cuda":
-        raise OptionError("engine", engine, "cpu")
+        from argosy.study.cuda import gpu_crew
+
+        return gpu_crew(study.folder, study.plan)
     if ray:
         from argosy.study.ray_cluster import cluster
 

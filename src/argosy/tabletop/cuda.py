@@ -5,15 +5,16 @@ scattered, which costs a factor of five to twelve.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
 from argosy.tabletop.kernel.chance import WORD
-from argosy.tabletop.kernels import kernel
-from argosy.tabletop.runs import EngineMissingError, by_name, is_tested, rebuild
+from argosy.tabletop.kernels import built_on, kernel
+from argosy.tabletop.runs import EngineMissingError, Twins, by_name, is_tested, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.simulation import CHECKSUM, Outcome, Plan, Progress
 from argosy.tabletop.struct import Struct, blank, dtype, fetch, fields, store
@@ -23,6 +24,7 @@ THREADS_PER_BLOCK: Final = 1024  # a whole multiprocessor in step, so that all i
 REGISTERS: Final = 64  # as many as 1024 threads can have each
 
 R = TypeVar("R", bound=Struct)
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 @cache
@@ -101,19 +103,27 @@ def build_of(plan: Plan[R]) -> Build:
 @cache
 def device_functions(build: Build) -> Any:
     """Make a device function of every kernel function of a game."""
-    cuda = gpu()
+    return by_name(device_twins(build.game, build.never))
+
+
+def device_twins(name: str, never: tuple[str, ...], stand_ins: Mapping[str, Any] = NOTHING) -> Twins:
+    """Make a device function of every function of a kernel and of those that it is built on.
+
+    Functions that are named in `stand_ins` are replaced: what threads do together is written otherwise on a GPU.
+    """
+    cuda, rules = gpu(), built_on(name)
 
     def meet(active: bool) -> bool:
         cuda.syncwarp()  # the barrier wants whole warps, and games of one warp may still be on different ways
         return bool(cuda.syncthreads_or(1 if active else 0) != 0)
 
-    stand_ins = {"meet": meet}
-    twins = rebuild(
-        build.game,
-        lambda function: cuda.jit(stand_ins.get(function.__name__, function), device=True),
-        build.never,
+    others = {"meet": meet, **stand_ins}
+    return rebuild(
+        name,
+        lambda function: cuda.jit(others.get(function.__name__, function), device=True),
+        never,
+        device_twins(rules, never, stand_ins) if rules else {},
     )
-    return by_name(twins)
 
 
 @cache
@@ -166,7 +176,7 @@ def play_on_gpu(plan: Plan[R], games: int, progress: Progress | None = None) -> 
     import numpy as np
 
     cuda, seeds = gpu(), Seeds(plan.seed)
-    rules = cuda.to_device(_row(plan.rules))
+    rules = cuda.to_device(row_of(plan.rules))
     blocks = min(cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-games // THREADS_PER_BLOCK))
     results = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(plan.totals)))
     launch = simulation_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
@@ -189,7 +199,7 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     import numpy as np
 
     cuda, seeds, state = gpu(), Seeds(plan.seed), plan.roles[0]
-    rules = cuda.to_device(_row(plan.rules))
+    rules = cuda.to_device(row_of(plan.rules))
     blocks = -(-(decisions + 1) // THREADS_PER_BLOCK)
     states = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, dtype(state)))
     launch = trace_kernel(build_of(plan))[blocks, THREADS_PER_BLOCK]
@@ -198,7 +208,8 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
 
 
-def _row(record: Struct) -> Any:
+def row_of(record: Struct) -> Any:
+    """Return a plain struct as an array of one, which can go to the GPU."""
     import numpy as np
 
     rows = np.zeros(1, dtype(type(record)))
