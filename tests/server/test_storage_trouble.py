@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import Connection, event, text
 
 from argosy.server.store import Write
 from argosy.server.store.writing import FileWriter
@@ -82,10 +82,10 @@ async def limit_pages(server: Inside) -> list[int]:
     assert isinstance(writer, FileWriter)
     with_size: list[int] = [1]  # SQLite takes the present size if the limit is below it
 
-    def limit(connection: Any, *_: Any) -> None:
-        connection.cursor().execute(f"PRAGMA max_page_count={with_size[0]}")
+    def limit(connection: Connection) -> None:
+        connection.connection.cursor().execute(f"PRAGMA max_page_count={with_size[0]}")
 
-    event.listen(writer.engine, "checkout", limit)
+    event.listen(writer.engine, "begin", limit)
     return with_size
 
 

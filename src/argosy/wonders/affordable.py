@@ -74,7 +74,7 @@ class _Shop:
         self.found.market.coins = RICH
         self._lacks: dict[tuple[str, int], tuple[str, list[WondersLack]]] = {}
         self._has: dict[tuple[str, int], bool] = {}
-        self._offers: dict[str, list[WondersOffer]] = {}
+        self._had: dict[str, tuple[int, list[WondersOffer]]] = {}
 
     def cheapest(self, r: Rules, need: Need) -> int | None:
         """Return the cheapest payment by the demands of these rules; None if nobody sells what is missing."""
@@ -118,16 +118,12 @@ class _Shop:
 
     def lack(self, letters: str, missing: str, kind: str) -> WondersLack:
         """Say how much of a resource is missing, and who has how much of it."""
-        if kind not in self._offers:
+        if kind not in self._had:
             offered = offered_units(self.state, self.seat, kind)
-            self._offers[kind] = [WondersOffer(seller + 1, units) for seller, units in offered.items()]
-        return WondersLack(
-            resource=kind,
-            short=missing.count(kind),
-            needed=letters.count(kind),
-            own=own_units(self.state.cities[self.seat], kind),
-            offers=self._offers[kind],
-        )
+            offers = [WondersOffer(seller + 1, units) for seller, units in offered.items()]
+            self._had[kind] = own_units(self.state.cities[self.seat], kind), offers
+        own, offers = self._had[kind]
+        return WondersLack(kind, missing.count(kind), letters.count(kind), own, offers)
 
 
 @lru_cache(maxsize=1024)

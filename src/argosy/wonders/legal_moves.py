@@ -6,7 +6,7 @@ from argosy.wonders.kernel import codes, moves
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
 from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.kernel.supply import Need
-from argosy.wonders.move import Move, to_code
+from argosy.wonders.move import Move, to_code, unpaid
 from argosy.wonders.seats import Seats
 
 
@@ -46,7 +46,7 @@ class LegalMoves(Seats):
         if action == "stage" and not stage:
             stage = next(iter(self.next_stages(seat)), 0)
         out = blank(Moves)
-        code = to_code(self.rules, Move(action, card, ship=ship, stage=stage), self.city(seat))
+        code = to_code(self.rules, unpaid(action, card, ship, stage), self.city(seat))
         moves.ways(self.state, self.kernel_rules, seat, code, out)
         return self._moves(seat, out)
 

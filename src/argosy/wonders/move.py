@@ -118,6 +118,12 @@ def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
         raise NotationError(f"move '{text}': found 'at {given['at']}'; only a stage has a place")
 
 
+@lru_cache(maxsize=8192)
+def unpaid(action: str, card: str, ship: str = "", stage: int = 0) -> Move:
+    """Return a move that does not say how it is paid. The same ones are asked about again and again."""
+    return Move(action, card, ship=ship, stage=stage)
+
+
 def from_code(rules: Ruleset, code: int, city: City) -> Move:
     """Return the move behind a number of the kernel, for a city."""
     return _from_code(rules, code, city.board)

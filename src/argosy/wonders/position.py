@@ -57,7 +57,7 @@ class Position(LegalMoves):
 
     def scores(self) -> tuple[int, ...]:
         """Return the points of each seat, as if the game ended now."""
-        return tuple(one.total for one in score_sheets(self))
+        return tuple(self.sheet(seat).total for seat in range(self.players))
 
     def breakdown(self, seat: int) -> dict[str, int]:
         """Return the points of a seat by line of the score sheet, as if the game ended now."""

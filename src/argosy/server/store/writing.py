@@ -57,18 +57,32 @@ class FileWriter:
         event.listen(self.engine, "connect", prepare_sqlite)
         self._transaction = Transaction(owners)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="disk")
+        self._connection: Connection | None = None  # of the thread; none at first, and after an error
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Write all these changes or none of them; they are on disk when this returns."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, writes)
 
     def _write(self, writes: Sequence[Write]) -> None:
-        with self.engine.begin() as connection:
-            self._transaction.write(connection, writes)
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        try:
+            with self._connection.begin():
+                self._transaction.write(self._connection, writes)
+        except BaseException:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection:
+            connection.close()
 
     async def close(self) -> None:
         """Let go of the file, when a change that is being written is done."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._disconnect)
+        await loop.run_in_executor(self._thread, self.engine.dispose)
         self._thread.shutdown()
 
 

@@ -9,7 +9,7 @@ from msgspec import structs
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import ACTIONS, Phase
 from argosy.wonders.facts.catalog import Card
-from argosy.wonders.herald.encode import WondersEffect, encode_effects, move_effects
+from argosy.wonders.herald.encode import WondersEffect, encode_move
 from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say
@@ -85,7 +85,7 @@ def _option(gains: Gains, move: Move) -> WondersOption:
     return WondersOption(
         move=str(move),
         says=_says(position, seat, move),
-        effects=encode_effects(move_effects(position, seat, move)),
+        effects=encode_move(position, seat, move),
         steps=move_steps(position, seat, move),
         gain=gains.of(move) if move.action in WITH_GAIN else None,
     )

@@ -1,7 +1,20 @@
 """Copies of a table on which something is tried."""
 
+from typing import NamedTuple
+
+from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import clone
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.layout import State
+from argosy.wonders.position import Position
+
+
+class Fought(NamedTuple):
+    """A table after the conflicts of this age, and what the kernel noted of them."""
+
+    position: Position
+    notes: list[Note]
 
 
 def copy_cities(state: State) -> State:
@@ -9,3 +22,20 @@ def copy_cities(state: State) -> State:
     copied = clone(state, "cities", "packets")
     copied.cities = [clone(city) for city in state.cities[: state.players]] + state.cities[state.players :]
     return copied
+
+
+def fought(position: Position) -> Fought:
+    """Fight the conflicts of this age as if it ended now; computed once for all seats."""
+    return position.once("fought", 0, lambda _: _fight(position))
+
+
+def _fight(position: Position) -> Fought:
+    state, r = copy_cities(position.state), position.kernel_rules
+    for city in state.cities[: state.players]:
+        city.move = codes.NO_MOVE  # what others have decided is not known yet
+    notes: list[Note] = []
+    state.notes = notes
+    land_conflicts(state, r)
+    if r.last_space:
+        naval_conflict(state, r)
+    return Fought(Position(position.rules, state), notes)

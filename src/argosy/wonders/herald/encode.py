@@ -13,6 +13,7 @@ from argosy.wonders.facts.effects import Effect, VerbName, parse
 from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
+from argosy.wonders.ruleset import Ruleset
 
 WondersFleet: TypeAlias = Annotated[str, one_of(FLEETS)]  # moves and costs hold their words as text
 WondersResource: TypeAlias = Annotated[str, one_of(RESOURCES)]
@@ -80,6 +81,18 @@ def _name(named: Card | Wonder | Island, language: str) -> WondersName:
 
 
 # -- the effects of a move -------------------------------------------------------------------------------------------
+
+
+def encode_move(position: Position, seat: int, move: Move) -> list[WondersEffect]:
+    """Return the effects that a move brings."""
+    if move.action in ("build", "take"):
+        return _card_effects(position.rules, move.card)
+    return encode_effects(move_effects(position, seat, move))
+
+
+@lru_cache(maxsize=4096)
+def _card_effects(rules: Ruleset, card: str) -> list[WondersEffect]:
+    return encode_effects(rules.card_of(card).effects)
 
 
 def move_effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:

@@ -3,19 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import structs
 
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.herald.copies import copy_cities
+from argosy.wonders.herald.copies import copy_cities, fought
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
-from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_steps import make_steps
 from argosy.wonders.kernel.layout import LEVELS, City, Rules, State
@@ -122,20 +120,20 @@ class Gains:
         lines, total = _sheet(after, self.seat)
         forces = _forces(after, self.seat)
         parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after, forces)]
-        gained = structs.asdict(self.gain(after, total, forces))
-        return WondersWorth(**gained, worth=sum(part.amount for part in parts), parts=parts)
+        changes = self.changes(after, total, forces)
+        return WondersWorth(**changes, worth=sum(part.amount for part in parts), parts=parts)
 
-    def gain(self, after: Position, total: int, forces: Forces) -> WondersGain:
-        """Compare the city with what it is after the move; `total` are its points then."""
+    def changes(self, after: Position, total: int, forces: Forces) -> dict[str, Any]:
+        """Compare the city with what it is after the move (`WondersGain`); `total` are its points then."""
         was, now = self.position.city(self.seat), after.city(self.seat)
-        return WondersGain(
-            coins=now.coins - was.coins,
-            shields=forces.shields - self.forces.shields,
-            points=total - self.sheet[1],
-            production=self._new_producers(after) if _supply(now) != self.supply else (),
-            naval=forces.naval - self.forces.naval,
-            debts=now.debts - was.debts,
-        )
+        return {
+            "coins": now.coins - was.coins,
+            "shields": forces.shields - self.forces.shields,
+            "points": total - self.sheet[1],
+            "production": self._new_producers(after) if _supply(now) != self.supply else (),
+            "naval": forces.naval - self.forces.naval,
+            "debts": now.debts - was.debts,
+        }
 
     def _new_producers(self, after: Position) -> tuple[str, ...]:
         return tuple((Counter(production(after, self.seat)) - self.producers).elements())
@@ -173,7 +171,7 @@ class Gains:
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """Compute what one move changes for its seat by letting this seat alone move."""
     after = moved_alone(position, seat, move)
-    return Gains(position, seat).gain(after, after.sheet(seat).total, _forces(after, seat))
+    return WondersGain(**Gains(position, seat).changes(after, after.sheet(seat).total, _forces(after, seat)))
 
 
 def _on_land(other: int, before: Duel | None, then: Duel | None) -> WondersPart:
@@ -205,19 +203,11 @@ def _forces(position: Position, seat: int) -> Forces:
 
 
 def _conflicts(position: Position, seat: int) -> Conflicts:
-    """Fight the conflicts of this age on a copy, and read what the kernel noted."""
-    state = copy_cities(position.state)
-    for city in state.cities[: state.players]:
-        city.move = codes.NO_MOVE  # what others have decided is not known yet
-    notes: list[Note] = []
-    state.notes = notes
-    land_conflicts(state, position.kernel_rules)
-    if position.kernel_rules.last_space:
-        naval_conflict(state, position.kernel_rules)
-    fought = Position(position.rules, state)
+    """Read what the kernel noted of the conflicts of this age."""
+    after, notes = fought(position)
     sea = next((one for one in notes if one.seat == seat and one.what in SEA_NOTES), None)
     return Conflicts(
-        total=fought.sheet(seat).total - position.sheet(seat).total,
+        total=after.sheet(seat).total - position.sheet(seat).total,
         land=_duels(position, seat, notes),
         sea=sea.two if sea else 0,
         place=sea.three if sea else 0,

@@ -10,7 +10,7 @@ from msgspec import structs
 from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_effects, move_effects
+from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_move
 from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
@@ -57,7 +57,9 @@ class Panel:
         self.has_ships = bool(position.ships(seat))
         self.purchases = Purchases(position, seat)
         self.moves = position.legal(seat)
-        self.kinds = {move.kind for move in self.moves}
+        self.alike: dict[tuple[str, str, str, int], list[Move]] = {}  # legal moves by what is done
+        for move in self.moves:
+            self.alike.setdefault(move.kind, []).append(move)
 
     def card(self, card: Card) -> WondersCardChoices:
         """Return the lines of a card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
@@ -108,14 +110,14 @@ class Panel:
 
     def line(self, move: Move) -> WondersLine:
         """Return one line with its ways to pay, or with the obstacle."""
-        position, seat = self.position, self.seat
-        ways = position.ways(seat, *move.kind, self.moves) if move.kind in self.kinds else []
+        position, seat, alike = self.position, self.seat, self.alike.get(move.kind)
+        ways = position.ways(seat, *move.kind, alike) if alike else []
         listed = listed_ways(ways)
         return WondersLine(
             kind=f"{move.action}-sail" if move.ship else move.action,
             ship=move.ship or None,
             stage=self.stage(move),
-            effects=encode_effects(move_effects(position, seat, move)),
+            effects=encode_move(position, seat, move),
             steps=move_steps(position, seat, move),
             ways=[way_of(position, seat, way, self.purchases) for way in listed],
             more_ways=len(ways) - len(listed),

@@ -4,10 +4,8 @@ import msgspec
 from msgspec import UNSET
 
 from argosy.tabletop.herald import fill
-from argosy.tabletop.kernel.notes import Note
-from argosy.wonders.herald.copies import copy_cities
+from argosy.wonders.herald.copies import fought
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.conflict import land_conflicts
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
@@ -88,13 +86,9 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
 
 
 def _opponents(position: Position) -> list[list[int]]:
-    """List whom each seat would fight on land if the age ended now, seats from 1: the kernel tries it on a copy."""
-    state = copy_cities(position.state)
-    notes: list[Note] = []
-    state.notes = notes
-    land_conflicts(state, position.kernel_rules)
+    """List whom each seat would fight on land if the age ended now, seats from 1."""
     opponents: list[list[int]] = [[] for _ in range(position.players)]
-    for note in notes:
+    for note in fought(position).notes:
         if LAND_CONFLICT <= note.what <= BOARDING_CONFLICT and note.three > 0:  # tokens at stake
             opponents[note.seat].append(note.one + 1)
             opponents[note.one].append(note.seat + 1)

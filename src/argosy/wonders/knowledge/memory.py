@@ -64,13 +64,15 @@ class Knowledge:
         sights, blocks = self.sights(age, k), dict[int, list[Place]]()
         is_over, fates = self.state.phase == codes.OVER, self.state.packets[age * SEATS + k].fate
         for place in self.told(age, k):
-            slot, seen = place.slot, _last(sights, place.slot)
-            if is_over or fates[slot] == codes.BUILT or (seen == slot and fates[slot] != codes.HELD):
-                self.known.add(place)  # built, or played by the seat itself
-            elif seen is not None:
-                blocks.setdefault(seen, []).append(place)
-            else:
+            slot, fate = place.slot, fates[place.slot]
+            if is_over or fate == codes.BUILT:
+                self.known.add(place)
+            elif not sights or slot < sights.start:
                 self.unseen.append(place)
+            elif (seen := _last(sights, slot)) == slot and fate != codes.HELD:
+                self.known.add(place)  # played by the seat itself
+            else:
+                blocks.setdefault(seen, []).append(place)
         for block in blocks.values():
             self._sort_block(block)
 
@@ -101,10 +103,8 @@ class Knowledge:
         return self.state.phase == codes.OVER or self.fate(place) == codes.BUILT
 
 
-def _last(sights: range, slot: int) -> int | None:
+def _last(sights: range, slot: int) -> int:
     """Return the last of the turns in which a packet was seen, up to that of a slot."""
-    if not sights or slot < sights.start:
-        return None
     return min(slot - (slot - sights.start) % sights.step, sights[-1])
 
 

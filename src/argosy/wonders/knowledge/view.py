@@ -5,6 +5,7 @@ Two positions that differ only in what a seat cannot know give that seat identic
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
@@ -162,6 +163,13 @@ def without_memory(view: WondersView) -> WondersView:
     return structs.replace(view, packets=forgotten, pile=structs.replace(view.pile, seen=[]))
 
 
+@lru_cache(maxsize=1 << 15)
+def _removals(turn: int, seat: int, how: str, card: str | None) -> tuple[WondersRemoval, WondersRemoval]:
+    """Return how a card left its packet, without it and with it; the same ones are shown turn after turn."""
+    seen = WondersRemoval(turn=turn, seat=seat, how=how, card=None)
+    return seen, structs.replace(seen, card=card)
+
+
 class _View:
     """Shows a position as one seat knows it."""
 
@@ -275,9 +283,9 @@ class _View:
     def removal(self, place: Place) -> tuple[WondersRemoval, WondersRemoval]:
         """Return how a card left its packet: without the card, and with it."""
         fate, card = self.knowledge.fate(place), self.knowledge.card(place)
-        seat, how = self.knowledge.player(place) + 1, HOW[packets.LAID_OFF_AS.get(fate, fate)]
-        seen = WondersRemoval(turn=place.slot + 1, seat=seat, how=how, card=None)
-        return seen, seen if card == codes.NO_CARD else structs.replace(seen, card=self.name(card))
+        name = None if card == codes.NO_CARD else self.name(card)
+        how = HOW[packets.LAID_OFF_AS.get(fate, fate)]
+        return _removals(place.slot + 1, self.knowledge.player(place) + 1, how, name)
 
     def remembered(self, age: int, k: int, turn: int) -> list[str]:
         """Return the cards that are still in a packet, or have left it unknown, since the seat saw it last."""
