@@ -9,11 +9,9 @@ from argosy.bots.bot import Budget
 from argosy.bots.wonders.search import KERNEL, Search
 from argosy.tabletop.background_compile import run_at_hand
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.runs import Run
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
-ITERATIONS: Final = 8_000
 SECONDS: Final = 0.5  # of CPU time, at most
 
 
@@ -32,7 +30,7 @@ class Captain:
         """Return the best move that can be found within the budget, or until somebody stops it."""
         began, self._is_stopped = time.thread_time(), False
         search = self.begin(position, seat, chance)
-        iterations, seconds = self._limits(search.run)
+        iterations, seconds = self._limits(search)
         left = 0 if search.is_foregone else iterations
         while left > 0 and not search.is_settled(left) and not self._is_stopped:
             search.iterate(min(search.batch, left))
@@ -49,9 +47,9 @@ class Captain:
         """End the thinking about the present decision, from another thread: what seems best so far is chosen."""
         self._is_stopped = True
 
-    def _limits(self, run: Run) -> tuple[int, float]:
+    def _limits(self, search: Search) -> tuple[int, float]:
         """Return the iterations and seconds it may take; in the plain run, which is slow, only what it was told."""
         iterations, seconds = self.budget.playouts, self.budget.seconds
         if iterations is None and seconds is None:
-            return (ITERATIONS, SECONDS) if run.compiled else (0, 0)
+            return (search.enough, SECONDS) if search.run.compiled else (0, 0)
         return sys.maxsize if iterations is None else iterations, inf if seconds is None else seconds

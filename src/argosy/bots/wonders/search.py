@@ -115,6 +115,7 @@ class Search:
     """The thoughts of one seat about one decision. The records are its own, so several can be under way at once."""
 
     batch: ClassVar[int] = BATCH
+    enough: ClassVar[int] = 8_000  # iterations for a bot that was not told how many
 
     def __init__(self, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None) -> None:
         study = study or Study()
