@@ -41,3 +41,9 @@ def check_coins(position: Position, seat: int, move: Move, values: dict[str, Any
 def check_debts(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     assert move.action == "lose"
     assert position.city(seat).loss - int(move.card) == values["debts"]
+
+
+def check_no_debt(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    assert move.card == str(values["coins"])
+    assert move.card == max((one.card for one in position.legal(seat)), key=int)
+    assert played_on(position, seat, move).city(seat).debts == position.city(seat).debts

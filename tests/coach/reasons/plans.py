@@ -78,6 +78,15 @@ def check_own_source(position: Position, seat: int, move: Move, values: dict[str
     assert for_sale_around(position, seat) >= set(values["makes"])
 
 
+def check_afforded(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    assert not any(one.action == "stage" for one in position.legal(seat))
+    after = played_on(position, seat, move)
+    if is_quiet(position) and seat in after.pending and after.phase == "turn":
+        raised = {one.stage for one in after.legal(seat) if one.action == "stage"}
+        assert raised
+        assert raised == {0} or set(values["stages"]) <= raised
+
+
 def check_stages(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     if not is_quiet(position):
         return

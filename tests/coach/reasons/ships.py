@@ -18,6 +18,13 @@ def check_explores(position: Position, seat: int, move: Move, values: dict[str, 
     assert values["level"] in {space.explore for space in steps(position, seat, move)}
 
 
+def check_near(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    fleets = move.card.split("+") if move.action == "sail" else [move.ship]
+    tracks, ships = position.rules.catalog.tracks, position.ships(seat)
+    ways = [tracks[fleet].spaces[ships[fleet] + 1 : ships[fleet] + 3] for fleet in fleets]
+    assert values["level"] in {way[1].explore for way in ways if len(way) == 2 and not way[0].explore}
+
+
 def check_tax(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     assert values["coins"] in {space.tax for space in steps(position, seat, move)}
 

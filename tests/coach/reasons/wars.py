@@ -76,3 +76,9 @@ def check_sea(position: Position, seat: int, move: Move, values: dict[str, Any])
         assert strengths[seat] == values["strength"]
         assert 1 + sum(one > strengths[seat] for one in strengths) == values["place"]
         assert sea_points(after, seat, position.age) - sea_points(position, seat, position.age) == values["swing"] > 0
+
+
+def check_stronger(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    if is_quiet(position):
+        after = played_on(position, seat, move)
+        assert naval(position, seat) < naval(after, seat) == values["strength"]

@@ -54,7 +54,7 @@ class Reasons:
             *prepared(self.position, self.seat, move),
             *self._denial.of(move),
             *sailed(self.position, self.seat, move),
-            *sold(self.position, self.seat, move),
+            *sold(self._gains, move),
         ]
         return sorted(facts, key=lambda fact: -fact.weight)
 

@@ -12,6 +12,7 @@ from argosy.wonders.position import Position
 
 COIN: Final = 1 / 3  # what a coin weighs
 LEAD: Final = 0.5  # what it weighs that a lead on land grows
+AT_SEA: Final = "worth-sea"
 PEACE: Final = "worth-land-peace"
 WON: Final = "worth-land-won"
 ON_LAND: Final = {WON: "wins-conflict", "worth-land-tied": "ties-conflict", PEACE: "avoids-conflict"}
@@ -31,10 +32,14 @@ def gained(gains: Gains, move: Move) -> Iterator[Fact]:
             yield from _conflict(part)
         elif part.amount == 0 and part.says.key == WON and worth.shields > 0:
             yield fact(LEAD, "widens-lead", **part.says.values)
+    if worth.naval > 0 and not any(part.says.key == AT_SEA for part in worth.parts if part.amount > 0):
+        yield fact(LEAD, "stronger-at-sea", strength=gains.forces.naval + worth.naval)
     if worth.coins > 0:
         yield fact(COIN * worth.coins, "brings-coins", coins=worth.coins)
     if worth.debts > 0:
         yield fact(worth.debts, "takes-debts", debts=worth.debts)
+    elif move.action == "lose":
+        yield fact(COIN, "takes-no-debt", coins=-worth.coins)
 
 
 def _line(part: WondersPart) -> str:
@@ -46,7 +51,7 @@ def _conflict(part: WondersPart) -> Iterator[Fact]:
     says = part.says
     if says.key in ON_LAND:
         yield fact(part.amount, ON_LAND[says.key], **says.values, swing=part.amount)
-    elif says.key == "worth-sea":
+    elif says.key == AT_SEA:
         yield fact(part.amount, "rises-at-sea", **says.values, swing=part.amount)
 
 

@@ -10,15 +10,19 @@ from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 
 ISLAND: Final = 3.0  # what an island weighs, in points, each level as much again
+NEAR: Final = 0.7  # that the next step would explore one
 LOST: Final = 0.5  # a coin that all others lose
 
 
 def sailed(position: Position, seat: int, move: Move) -> Iterator[Fact]:
-    """Yield the islands that a move explores, and the coins that it takes from others."""
+    """Yield the islands that a move explores or comes near, and the coins that it takes from others."""
     for step in move_steps(position, seat, move):
         space = position.rules.catalog.tracks[step.fleet].spaces[step.space]
         if space.explore:
             yield fact(ISLAND * space.explore, "explores", level=space.explore)
+        elif step.space < position.kernel_rules.last_space:
+            level = position.rules.catalog.tracks[step.fleet].spaces[step.space + 1].explore
+            yield from [fact(NEAR, "nears-island", level=level)] if level else []
         if space.tax:
             yield fact(LOST * space.tax, "taxes", coins=space.tax)
     if move.action != "sell":
