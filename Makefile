@@ -96,6 +96,7 @@ bench: $(STAMP) ## measure the speed on this machine
 	@$(BIN)/python benchmarks/run.py $(ARGS)
 	@$(BIN)/python benchmarks/eldorado.py
 	@$(BIN)/python benchmarks/envs.py
+	@$(BIN)/python benchmarks/study.py
 
 .PHONY: lint
 lint: $(TORCH) ## check style (ruff) and types (mypy)

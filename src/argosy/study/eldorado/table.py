@@ -17,7 +17,7 @@ from argosy.study.eldorado.kernel.layout import MoveRow, SeatRow, Watch
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
 
-CHUNK: Final = 6_000  # games
+CHUNK: Final = 24_000  # games
 CLAIMS: Final = ("none", "posts", "cities", "both")  # by kernel code
 
 

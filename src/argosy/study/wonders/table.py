@@ -18,7 +18,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 from argosy.wonders.sheet import sheet_lines
 
-CHUNK: Final = 600_000  # games
+CHUNK: Final = 800_000  # games of three players
 
 
 def describe(options: Options) -> Description:
@@ -36,7 +36,7 @@ def describe(options: Options) -> Description:
         move_columns=present(MOVE_COLUMNS, found),
         names=names(rules),
         lists={"card": rules.names, "island": list(rules.island_numbers)},
-        chunk=CHUNK * 3 // options.players // (1 + len(options.expansions)),
+        chunk=CHUNK * 6 // (options.players * (2 + len(options.expansions))),
         counts=COUNTS,
         count_tables=COUNT_TABLES,
         never=never_needed(rules.rules),
