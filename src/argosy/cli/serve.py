@@ -45,6 +45,7 @@ def _add_further(group: argparse._ArgumentGroup) -> None:
     add("--workers", type=whole, metavar="N", help="processes in which bots think")
     add("--coaches", type=whole, metavar="N", help="processes that weigh decisions for advice and analyses")
     add("--playouts", type=whole, metavar="N", help="tries for each decision that is weighed (4000)")
+    add("--studies", metavar="DIR", help="folder of studies whose reports are shown (default: studies)")
     add("--grace", type=whole, metavar="S", help="seconds before a bot stands in (60)")
     add("--delay", type=float, metavar="S", help="the steady pace of bots where hands are secret, in seconds (0.4)")
     add("--idle", type=whole, metavar="S", help="seconds an unwatched table stays in memory")

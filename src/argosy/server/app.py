@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from argosy.server import http, socket
+from argosy.server import http, socket, studies
 from argosy.server.endpoints import endpoint
 from argosy.server.registry import Registry
 from argosy.server.security import SecureAnswers
@@ -30,6 +30,7 @@ def make_app(settings: Settings) -> Starlette:
 
     routes = [
         WebSocketRoute("/api/tables/{id}/live", socket.live),
+        *studies.routes(),
         *http.routes(),
         Route("/docs", endpoint(to_manual, "pages")),
         Route("/docs/{path:path}", endpoint(manual, "pages")),

@@ -31,6 +31,7 @@ from argosy.server.replay import replay
 from argosy.server.scheduling import GarbageSchedule, Schedule
 from argosy.server.settings import Settings
 from argosy.server.store import Peer, Store, Write
+from argosy.server.study_reports import StudyReports
 from argosy.server.table import Table, complete
 from argosy.server.tokens import hash_of, new_table_id, new_token, seat_of
 from argosy.server.work_pool import WorkPool
@@ -60,6 +61,7 @@ class Registry:
         self.analyses = Analyses(self.store, self.coach_pool, settings.analyses)
         self.work_pool = WorkPool()
         self.facts_cache = FactsCache(self.work_pool)
+        self.study_reports = StudyReports(settings.studies)
         self.gate = Gate(settings.limits, settings.proxies)
         self._schedule = Schedule()
         self._services = Services(
@@ -89,6 +91,7 @@ class Registry:
         await self.analyses.close()
         await self.bot_pool.close()
         await self.work_pool.close()
+        await self.study_reports.close()
         await self.coach_pool.close()
         await self.store.close()
 

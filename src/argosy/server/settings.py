@@ -33,6 +33,7 @@ class Settings:
     lease: float = 6  # seconds after which others take over the tables of a process that is gone
     peer_host: str = "127.0.0.1"  # where a process listens for the others of the same database
     peer_port: int = 0  # 0: any free one
+    studies: str = "studies"  # folder of studies whose reports are shown; it need not be there
     warm: bool = False  # compute the facts of both games at the start
     limits: Limits = field(default_factory=Limits)
     own_files: Mapping[str, tuple[OwnFile, ...]] = field(default_factory=dict)  # own cards, offered by game

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from argosy.arena.published import PublishedLadder
-from argosy.server import http_wire, lesson_wire, puzzle_wire, wire
+from argosy.server import http_wire, lesson_wire, puzzle_wire, study_wire, wire
 from argosy.server.reports import AnalysisReport, ShownDecision
 from argosy.tabletop.games import GAMES, herald
 
@@ -28,6 +28,7 @@ WIRE: Final = (
     http_wire.HeldTable,
 )
 LADDERS: Final = (PublishedLadder,)
+STUDIES: Final = (study_wire.StudyInfo,)
 ANALYSES: Final = (AnalysisReport, ShownDecision)
 LESSONS: Final = (lesson_wire.LessonInfo, lesson_wire.LessonMoves, lesson_wire.LessonState)
 PUZZLES: Final = (
@@ -45,7 +46,7 @@ def schema() -> dict[str, Any]:
     roots = {"ToServer": wire.ToServer, "ToClient": wire.ToClient}
     types = [type_ for game in GAMES for type_ in herald(game).TYPES.values()]
     made, definitions = msgspec.json.schema_components(
-        (*roots.values(), *WIRE, *LADDERS, *LESSONS, *PUZZLES, *ANALYSES, *types), ref_template=_REFERENCE
+        (*roots.values(), *WIRE, *LADDERS, *STUDIES, *LESSONS, *PUZZLES, *ANALYSES, *types), ref_template=_REFERENCE
     )
     definitions |= dict(zip(roots, made, strict=False))
     every = {name: {"$ref": _REFERENCE.format(name=name)} for name in sorted(definitions)}

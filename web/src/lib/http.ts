@@ -23,6 +23,7 @@ import type {
   PuzzleVerdict,
   Seated,
   ShownDecision,
+  StudyInfo,
   TableInfo,
   TurnMark,
   Waypoint,
@@ -73,6 +74,9 @@ export const joinTable = (id: string, wish: Join): Promise<Seated> => post(`/tab
 export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/record`);
 export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tables/${id}/course`);
 export const ladders = (): Promise<PublishedLadder[]> => get("/ladders");
+export const studies = (): Promise<StudyInfo[]> => get("/studies");
+/** Wait until a report is computed; the server keeps it for whoever opens it then. */
+export const awaitReport = async (path: string): Promise<void> => void (await ask(path));
 export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
 export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
   post(`/lessons/${lesson}`, asked);
@@ -108,10 +112,10 @@ function once<T>(path: string): Promise<T> {
 
 export const factsOf = <F>(game: string, options: Record<string, unknown>): Promise<F> =>
   once(`/facts/${game}?options=${encodeURIComponent(JSON.stringify(options))}`);
-export const rulesOf = (game: string, language: string): Promise<Record<string, string>> =>
-  once(`/rules/${game}?language=${language}`);
 /** The facts of a table. Own cards are no options: the table itself is asked for them. */
 export const factsAt = <F>({ id, game, options }: Pick<TableInfo, "id" | "game" | "options">): Promise<F> =>
   ownFiles(options).length > 0 ? once(`/tables/${id}/facts`) : factsOf(game, options);
 /** Check own files and see what they change: the facts of a table that is played with them. */
 export const tryFiles = <F>(game: string, asked: AskedFacts): Promise<F> => post(`/facts/${game}`, asked);
+export const rulesOf = (game: string, language: string): Promise<Record<string, string>> =>
+  once(`/rules/${game}?language=${language}`);

@@ -22,6 +22,7 @@ import type recap from "../i18n/en/recap.json";
 import type replay from "../i18n/en/replay.json";
 import type sailing from "../i18n/en/sailing.json";
 import type reveal from "../i18n/en/reveal.json";
+import type studies from "../i18n/en/studies.json";
 import type wonders from "../i18n/en/wonders.json";
 import type words from "../i18n/en/words.json";
 
@@ -49,6 +50,7 @@ interface Areas {
   replay: typeof replay;
   sailing: typeof sailing;
   reveal: typeof reveal;
+  studies: typeof studies;
   wonders: typeof wonders;
   words: typeof words;
 }

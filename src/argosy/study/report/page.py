@@ -45,7 +45,7 @@ def write_page(content: Content, speech: Speech, fixed_language: bool) -> str:
     head = "".join(
         [
             tag("meta", charset="utf-8"),
-            f'<meta http-equiv="Content-Security-Policy" content="{policy(style, script)}">',
+            f'<meta http-equiv="Content-Security-Policy" content="{page_policy()}">',
             tag("meta", name="viewport", content="width=device-width,initial-scale=1"),
             tag("title", text(f"{speech.plain(content.title)} · Argosy")),
             f"<style>{style}</style>",
@@ -59,10 +59,11 @@ def write_page(content: Content, speech: Speech, fixed_language: bool) -> str:
     return f"<!doctype html>\n{root}\n"
 
 
-def policy(style: str, script: str) -> str:
-    """Return the policy that lets exactly this style and this script in, and no request out."""
+def page_policy() -> str:
+    """Return the policy that lets exactly the style and the script of a page in, and no request out."""
+    style, script = _hash(art.style()), _hash(art.script())
     return (
-        f"default-src 'none'; style-src '{_hash(style)}'; script-src '{_hash(script)}'; font-src data:; img-src data:; "
+        f"default-src 'none'; style-src '{style}'; script-src '{script}'; font-src data:; img-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
 

@@ -117,7 +117,7 @@ def columns(values: Mapping[Value, float], width: int, speech: Speech, about: Sa
     rows = [{"step": labels.mark(step), "value": value} for step, value in values.items()]
     spread = alt.Scale(paddingInner=0.2, paddingOuter=0.1)
     x = alt.X("step:N", sort=None, axis=alt.Axis(labelAngle=0, labelPadding=6), scale=spread)
-    y = alt.Y("value:Q", axis=alt.Axis(tickCount=4, labelPadding=6))
+    y = alt.Y("value:Q", stack=None, axis=alt.Axis(tickCount=4, labelPadding=6))
     chart = chart_of(rows).mark_bar(fill=BAR, cornerRadius=3).encode(x=x, y=y)
     return draw([chart], Box(width, 230), labels, speech, about)
 

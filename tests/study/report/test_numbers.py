@@ -1,0 +1,232 @@
+"""The numbers of each query against a computation of its own in plain Python, on made-up rows."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev, variance
+from typing import Any
+
+import polars as pl
+import pytest
+
+from argosy.study.report.cards import figures_of
+from argosy.study.report.queries import cards, eldorado, pairs, wonders
+from argosy.study.report.what_if import pairs_needed
+from tests.study.report.synthetic import EldoradoRows, Row, WondersRows
+
+
+def seats(folder: Path, table: str = "seats") -> pl.LazyFrame:
+    return pl.scan_parquet(folder / table / "*.parquet")
+
+
+def grouped(rows: Iterable[Row], *names: str) -> dict[tuple[Any, ...], list[Row]]:
+    found: dict[tuple[Any, ...], list[Row]] = defaultdict(list)
+    for row in rows:
+        found[tuple(row[name] for name in names)].append(row)
+    return found
+
+
+def games_of(rows: list[Row]) -> list[list[Row]]:
+    return [list(game) for _, game in groupby(rows, key=lambda row: row["game"])]
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The interval of 95 %, from its definition: where the normal distribution around p just reaches the share."""
+    ends = []
+    for sign in (-1, 1):
+        low, high = (0.0, won) if sign < 0 else (won, 1.0)
+        for _ in range(80):
+            middle = (low + high) / 2
+            inside = abs(middle - won) <= 1.96 * sqrt(middle * (1 - middle) / games)
+            low, high = (low, middle) if inside == (sign < 0) else (middle, high)
+        ends.append((low + high) / 2)
+    return ends[0], ends[1]
+
+
+def check_shares(found: pl.DataFrame, rows: list[Row], *names: str) -> None:
+    expected = grouped(rows, *names)
+    assert found.height == len(expected)
+    for row in found.to_dicts():
+        here = expected[tuple(row[name] for name in names)]
+        won = mean(one["won"] for one in here)
+        assert row["games"] == len(here)
+        assert row["won"] == pytest.approx(won)
+        assert (row["low"], row["high"]) == pytest.approx(wilson(won, len(here)), abs=1e-9)
+        assert row["fair"] == pytest.approx(mean(one["won"] for one in rows))
+    total = sum(row["won"] * row["games"] for row in found.to_dicts())
+    assert total / len(rows) == pytest.approx(found["fair"][0]), "shares average to the fair share"
+
+
+def check_means(found: pl.DataFrame, rows: list[Row], columns: Iterable[str]) -> None:
+    expected = grouped(rows, "place")
+    assert found["place"].to_list() == sorted(place for (place,) in expected)
+    for row in found.to_dicts():
+        here = expected[(row["place"],)]
+        assert row["seats"] == len(here)
+        for column in columns:
+            assert row[column] == pytest.approx(mean(one[column] for one in here))
+
+
+@pytest.mark.parametrize(
+    "query, names",
+    [(wonders.by_wonder, ("wonder", "side")), (wonders.by_seat, ("seat",)), (wonders.by_bot, ("bot",))],
+)
+def test_shares_of_wonders(
+    query: Callable[..., pl.DataFrame], names: tuple[str, ...], wonders_study: Path, wonders_rows: WondersRows
+) -> None:
+    check_shares(query(seats(wonders_study), 3), wonders_rows.seats, *names)
+
+
+@pytest.mark.parametrize("query, name", [(wonders.by_islands, "islands"), (wonders.by_shipyard, "shipyard")])
+def test_shares_at_sea(
+    query: Callable[..., pl.DataFrame], name: str, armada_study: Path, armada_rows: WondersRows
+) -> None:
+    check_shares(query(seats(armada_study), 4), armada_rows.seats, name)
+
+
+def test_means_by_place(
+    wonders_study: Path, wonders_rows: WondersRows, armada_study: Path, armada_rows: WondersRows
+) -> None:
+    lines = [name for name in wonders_rows.seats[0] if name.startswith("points")]
+    check_means(wonders.points_by_place(seats(wonders_study), 3), wonders_rows.seats, lines)
+    economy = wonders.economy_by_place(seats(wonders_study), 3)
+    check_means(economy, wonders_rows.seats, ("brown_cards", "grey_cards", "paid", "received", "sold", "coins"))
+    ships = [f"ship_{colour}" for colour in ("red", "yellow", "blue", "green")]
+    check_means(wonders.ships_by_place(seats(armada_study), 4), armada_rows.seats, ships)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_course_of_games(players: int, request: pytest.FixtureRequest) -> None:
+    name = {3: "wonders", 4: "armada"}[players]
+    folder, rows = request.getfixturevalue(f"{name}_study"), request.getfixturevalue(f"{name}_rows")
+    expected: dict[int, list[float]] = defaultdict(lambda: [0, 0.0, 0.0])
+    for game in games_of(rows.seats):
+        leaders = []
+        for age in (1, 2):
+            most = max(row[f"points_after_{age}"] for row in game)
+            leaders.append({row["seat"] for row in game if row[f"points_after_{age}"] == most})
+        winners = {row["seat"]: row["won"] for row in game if row["won"]}
+        changes = (not leaders[0] & leaders[1]) + (not leaders[1] & winners.keys())
+        expected[changes][0] += 1
+        for age in (0, 1):
+            expected[changes][age + 1] += sum(winners.get(seat, 0) for seat in leaders[age]) / len(leaders[age])
+    found = wonders.course_of_games(seats(folder), players).to_dicts()
+    assert {row["changes"]: row["games"] for row in found} == {key: value[0] for key, value in expected.items()}
+    for row in found:
+        assert [row["led_1"], row["led_2"]] == pytest.approx(expected[row["changes"]][1:])
+
+
+def test_margins_and_ties(wonders_study: Path, wonders_rows: WondersRows) -> None:
+    margins, shared = Counter[int](), Counter[int]()
+    for game in games_of(wonders_rows.seats):
+        first, second = sorted((row["points"] for row in game), reverse=True)[:2]
+        margins[first - second] += 1
+        shared[first - second] += sum(row["won"] > 0 for row in game) > 1
+    found = wonders.margins(seats(wonders_study), 3).to_dicts()
+    assert {row["margin"]: row["games"] for row in found} == margins
+    assert {row["margin"]: row["shared"] for row in found if row["shared"]} == {k: n for k, n in shared.items() if n}
+    assert shared, "some made-up games end in a shared victory"
+
+
+def has(row: Row, kind: str, number: int) -> bool:
+    return bool(row[f"{kind}_{number // 64}"] >> (number % 64) & 1)
+
+
+def test_cards(wonders_study: Path, wonders_rows: WondersRows) -> None:
+    rows = wonders_rows.seats
+    found = cards.card_counts(seats(wonders_study), 3, wonders_rows.cards).to_dicts()
+    assert [row["card"] for row in found] == wonders_rows.cards
+    for number, row in enumerate(found):
+        saw = [one for one in rows if has(one, "seen", number)]
+        built = [one for one in rows if has(one, "built", number)]
+        passed = [one for one in saw if not has(one, "built", number)]
+        assert (row["seats"], row["seen"], row["built"], row["passed"]) == (
+            len(rows),
+            len(saw),
+            len(built),
+            len(passed),
+        )
+        assert row["tucked_cards"] == sum(has(one, "tucked_cards", number) for one in rows)
+        assert row["sold_cards"] == sum(has(one, "sold_cards", number) for one in rows)
+        assert row["built_won"] == pytest.approx(sum(one["won"] for one in built))
+        assert row["passed_won"] == pytest.approx(sum(one["won"] for one in passed))
+
+
+def test_the_difference_that_a_card_makes() -> None:
+    row = {"seats": 400, "seen": 200, "built": 80, "passed": 120, "built_won": 40.0, "passed_won": 30.0}
+    shown = figures_of({**row, "card": "x", "tucked_cards": 20, "sold_cards": 10, "players": 3}, turn=2.5)
+    assert (shown["seen_share"], shown["built_share"], shown["tucked"], shown["sold"]) == (0.5, 0.4, 0.1, 0.05)
+    assert (shown["won_built"], shown["won_passed"], shown["difference"]) == (0.5, 0.25, 0.25)
+    assert shown["error"] == pytest.approx(1.96 * sqrt(0.25 / 80 + 0.1875 / 120))
+    assert figures_of({**row, "built": 2, "card": "x", "tucked_cards": 0, "sold_cards": 0}, None)["difference"] is None
+
+
+def test_the_turn_in_which_a_card_is_taken(wonders_study: Path, wonders_rows: WondersRows) -> None:
+    taken = grouped([move for move in wonders_rows.moves if move["phase"] == "turn"], "card")
+    found = cards.turns_taken(seats(wonders_study, "moves"), 3).to_dicts()
+    assert {row["card"]: row["taken"] for row in found} == {card: len(moves) for (card,), moves in taken.items()}
+    for row in found:
+        assert row["turn"] == pytest.approx(mean(move["turn"] for move in taken[(row["card"],)]))
+
+
+@pytest.mark.parametrize("names", [("wonder", "side"), ("seat",)])
+def test_paired_differences(
+    names: tuple[str, ...],
+    wonders_study: Path,
+    wonders_rows: WondersRows,
+    changed_study: Path,
+    changed_rows: WondersRows,
+) -> None:
+    others = {(row["game"], row["seat"]): row for row in changed_rows.seats}
+    both = [
+        (row, others[row["game"], row["seat"]]) for row in wonders_rows.seats if (row["game"], row["seat"]) in others
+    ]
+    assert len(both) == len(changed_rows.seats) < len(wonders_rows.seats), "only games that both have are pairs"
+    expected = defaultdict(list)
+    for first, second in both:
+        expected[tuple(first[name] for name in names)].append((first, second))
+    found = pairs.paired(seats(wonders_study), seats(changed_study), by=list(names)).to_dicts()
+    assert len(found) == len(expected)
+    for row in found:
+        here = expected[tuple(row[name] for name in names)]
+        won = [second["won"] - first["won"] for first, second in here]
+        points = [second["points"] - first["points"] for first, second in here]
+        assert row["pairs"] == len(here)
+        assert (row["won"], row["points"]) == pytest.approx((mean(won), mean(points)))
+        assert row["won_error"] == pytest.approx(stdev(won) / sqrt(len(won)))
+        assert row["points_error"] == pytest.approx(stdev(points) / sqrt(len(points)))
+        apart = variance(first["won"] for first, _ in here) + variance(second["won"] for _, second in here)
+        assert row["alone"] == pytest.approx(apart / variance(won))
+        half = 100 * 1.96 * row["won_error"]
+        assert pairs_needed(row, half) == len(here), "the precision that was reached needs as many pairs as there are"
+        assert pairs_needed(row, half / 2) == pytest.approx(4 * len(here), abs=1)
+
+
+@pytest.mark.parametrize(
+    "query, name",
+    [(eldorado.by_start, "start"), (eldorado.by_colour, "colour"), (eldorado.by_neutral, "opposite_neutral")],
+)
+def test_shares_of_eldorado(
+    query: Callable[..., pl.DataFrame], name: str, eldorado_study: Path, eldorado_rows: EldoradoRows
+) -> None:
+    check_shares(query(seats(eldorado_study), 3), eldorado_rows.seats, name)
+
+
+def test_lengths_and_endings(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
+    expected = Counter((game[0]["rounds"], game[0]["ending"]) for game in games_of(eldorado_rows.seats))
+    found = eldorado.lengths(seats(eldorado_study), 3).to_dicts()
+    assert {(row["rounds"], row["ending"]): row["games"] for row in found} == expected
+
+
+def test_holdings_and_regions(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
+    held = eldorado.holdings_by_place(seats(eldorado_study), 3)
+    check_means(held, eldorado_rows.seats, ("areas", "posts", "own_cities", "foreign_cities", "pirates", "gold"))
+    rows = [
+        {**row, "home": row[f"areas_{row['colour']}"], "centre": row["areas_eldorado"]} for row in eldorado_rows.seats
+    ]
+    regions = [{**row, "abroad": row["areas"] - row["home"] - row["centre"]} for row in rows]
+    check_means(eldorado.regions_by_place(seats(eldorado_study), 3), regions, ("home", "centre", "abroad"))
