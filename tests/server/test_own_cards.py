@@ -20,7 +20,7 @@ from argosy.wonders.game import Record
 from tests.server.inside import inside
 from tests.server.playing import Player, connected, moves_of, new_table
 from tests.server.postgres import Postgres
-from tests.server.serving import Server
+from tests.server.serving import START, Server
 
 INN: Final = """
 [[card]]
@@ -254,16 +254,19 @@ async def test_another_process_takes_a_table_over_whose_file_it_never_saw(postgr
             await ann.until(lambda me: me.seen.moment == 2)
 
 
-async def test_the_captain_and_the_coach_know_own_cards(server: Server) -> None:
-    table, (token,) = await new_table(
-        server, options={"players": 3}, bots={"2": "captain", "3": "sailor"}, seed=3, **OWN
-    )
-    async with connected(server, table, token) as ann, server.http() as http:
-        await ann.ask("start")
-        await ann.until(lambda me: me.may_choose)
-        advice = await ann.ask("advise", moment=ann.seen.moment)
-        assert advice.moves
-        await ann.play(random.Random(2))
+async def test_the_captain_and_the_coach_know_own_cards(tmp_path: Path) -> None:
+    database, bots = f"sqlite:///{tmp_path}/tables.db", {"2": "captain", "3": "sailor"}
+    async with inside(database, playouts=50, coaches=1) as server, server.http() as http:
+        table, (token,) = await new_table(server, options={"players": 3}, bots=bots, seed=3, **OWN)
+        async with connected(server, table, token) as ann:
+            await ann.ask("start")
+            await ann.until(lambda me: me.may_choose)
+            advice = await ann.ask("advise", moment=ann.seen.moment)
+            assert advice.moves
+            await ann.play(random.Random(2))
         await http.post(f"/api/tables/{table}/analysis")
-        assert (await http.get(f"/api/tables/{table}/analysis")).json()["state"] in ("running", "done", "waiting")
+        async with asyncio.timeout(START):
+            while not (report := (await http.get(f"/api/tables/{table}/analysis")).json())["done"]:
+                assert report["trouble"] == ""
+                await asyncio.sleep(0.2)
         await http.delete(f"/api/tables/{table}/analysis")

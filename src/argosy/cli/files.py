@@ -10,11 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from argosy.cli.arguments import words
+from argosy.cli.arguments import add_data, words
 from argosy.eldorado import notation as eldorado
 from argosy.eldorado.position import Position as EldoradoPosition
 from argosy.tabletop.errors import ArgosyError, NotationError, OptionError
 from argosy.tabletop.games import GAMES
+from argosy.tabletop.options import plain
+from argosy.tabletop.own_files import OPTION, own_files, told
 from argosy.tabletop.section import read_text
 from argosy.wonders import notation as wonders
 from argosy.wonders.facts.library import EDITIONS
@@ -47,11 +49,14 @@ def add_asked_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--edition", choices=EDITIONS, default=argparse.SUPPRESS, help="1 or 2")
     group.add_argument("--expansions", type=words, default=argparse.SUPPRESS, metavar="E,E", help="armada, cities")
     group.add_argument("--teams", action="store_true", default=argparse.SUPPRESS, help="teams of two (A66)")
+    add_data(group, "own cards, wonders or board (TOML)")
 
 
 def asked_options(given: argparse.Namespace) -> dict[str, Any]:
     """Return the options that were asked for beside the file."""
-    return {name: value for name, value in vars(given).items() if name in ASKED}
+    named = vars(given).get(OPTION)
+    own = {OPTION: plain(own_files(named))} if named else {}
+    return {name: value for name, value in vars(given).items() if name in ASKED} | own
 
 
 def read_position(given: argparse.Namespace) -> AnyPosition:
@@ -99,7 +104,7 @@ def _check_asked(options: Any, asked: dict[str, Any], source: str) -> None:
             raise OptionError(name, value, f"an option that the table of the {source} has")
         found = getattr(options, name)
         if found != getattr(replace(options, **asked), name):
-            raise OptionError(name, value, f"{found}, as in the {source}")
+            raise OptionError(name, told(name, value), f"{told(name, plain(found))}, as in the {source}")
 
 
 def source_of(name: str) -> str:

@@ -90,6 +90,13 @@ def shown_options(options: Mapping[str, Any]) -> dict[str, Any]:
     return {**options, **own}
 
 
+def told(option: str, value: Any) -> Any:
+    """Return the plain value of an option for a message: own files by name and size."""
+    if option != OPTION:
+        return value
+    return ", ".join(f"{file.name} ({len(file.text)} signs)" for file in own_files(value)) or "no own files"
+
+
 def names_path(options: Mapping[str, Any]) -> bool:
     """Say whether plain options name a file on the disk, which nobody from outside may have read."""
     values = options.get(OPTION, [])

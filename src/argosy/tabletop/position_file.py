@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from argosy.tabletop.errors import ArgosyError, NotationError
+from argosy.tabletop.own_files import told
 from argosy.tabletop.position import KernelPosition, RulesetT, RulesT, StateT
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.section import Section
@@ -81,7 +82,8 @@ def with_options(file: Section, asked: Mapping[str, Any]) -> Section:
     written = file.inner("options").table
     for name, value in asked.items():
         if name in written and _words(written[name]) != _words(value):
-            raise NotationError(f"{file.file}: option '{name}': found {written[name]}; expected {value}, as was asked")
+            found, expected = told(name, written[name]), told(name, value)
+            raise NotationError(f"{file.file}: option '{name}': found {found}; expected {expected}, as was asked")
     return replace(file, table={**file.table, "options": {**asked, **written}})
 
 

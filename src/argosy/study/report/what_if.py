@@ -89,7 +89,8 @@ def compare(studies: Studies, first: Source, second: Source, number: int = 0) ->
 
 def _findings(studies: Studies, rows: Sequence[Row]) -> list[Finding]:
     """Return those who gain and lose the most, where the interval leaves out 0; rows are in falling order."""
-    ends = [(rows[0], "more"), (rows[-1], "less")]
+    several = [row for row in rows if row["won_error"] is not None]  # one pair of games says nothing
+    ends = [(several[0], "more"), (several[-1], "less")] if several else []
     clear = [(row, word) for row, word in ends if judged(_mean(row, "")) == word]
     return [
         Finding(
