@@ -15,7 +15,7 @@ from argosy.study.description import describe
 from argosy.study.folder import COUNTS
 from argosy.study.study import Study
 from argosy.tabletop import games as games_by_name
-from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.errors import ArgosyError, OptionError
 from tests.study.rows import Row, bits, digests, rows_of
 
 TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
@@ -143,6 +143,18 @@ def test_several_processes_count_the_same(tmp_path: Path) -> None:
         for n in (1, 2)
     )
     assert digests(one) == digests(two)
+
+
+def test_the_first_games_may_have_rows_too(tmp_path: Path) -> None:
+    found = study.run("wonders", tmp_path / "both", games=500, seed=2, counts_only=True, sample=50, workers=1)
+    rows = study.run("wonders", tmp_path / "rows", games=50, seed=2, workers=1)
+    assert tables_of(found)["games"] == [{"games": 500}]
+    assert digests(Study.open(tmp_path / "both" / "sample")) == digests(rows)
+
+
+def test_a_sample_is_refused_where_all_games_have_rows(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="sample"):
+        study.run("wonders", tmp_path, games=5, sample=2)
 
 
 def test_bots_are_counted_too(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from argosy.cli.main import main
 from argosy.study.file import read_studies
 from argosy.study.study import Study
 from argosy.tabletop.errors import ArgosyError
-from tests.study.rows import rows_of
+from tests.study.rows import digests, rows_of
 
 STUDIES = """
 games = 40
@@ -72,6 +72,7 @@ def test_a_file_holds_several_studies(file: Path, tmp_path: Path, capsys: pytest
         (("players = 4", "players = 9"), "study number 1 ('printed'): option 'players'"),
         (("richer.toml", "poorer.toml"), "poorer.toml: cannot be read"),
         (("[[study]]", "[study]"), "studies.toml"),
+        (("seed = 7", "sample = 7"), "study number 1 ('printed'), field 'sample': found 7"),
     ],
 )
 def test_mistakes_in_a_file_are_named(file: Path, change: tuple[str, str], named: str) -> None:
@@ -109,6 +110,19 @@ def test_numbers_of_games_have_limits(games: str, tmp_path: Path, capsys: pytest
     with pytest.raises(SystemExit):
         main(["study", "wonders", "--games", games, "--out", str(tmp_path)])
     assert f"found '{games}'" in capsys.readouterr().err
+
+
+def test_counted_games_with_a_sample(file: Path, tmp_path: Path) -> None:
+    file.write_text('games = 30\ncounts_only = true\nsample = 4\n[[study]]\nname = "counted"\n')
+    assert main(["study", str(file), "--out", str(tmp_path / "file"), "--workers", "1"]) == 0
+    assert json.loads((tmp_path / "file" / "studies.json").read_text())["studies"] == ["counted"]
+    line = ["study", "wonders", "--games", "30", "--counts-only", "--sample", "4", "--workers", "1"]
+    assert main([*line, "--out", str(tmp_path / "line")]) == 0
+    one, other = (
+        Study.open(place) for place in (tmp_path / "file" / "counted" / "sample", tmp_path / "line" / "sample")
+    )
+    assert digests(one) == digests(other)
+    assert (tmp_path / "line" / "counts.json").exists()
 
 
 def test_as_many_players_as_bots(tmp_path: Path) -> None:

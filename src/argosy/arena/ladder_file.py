@@ -4,8 +4,6 @@ The first line says what is played by whom; a file that says otherwise is refuse
 as it is over. A line that was being written when the program was killed is dropped.
 """
 
-import hashlib
-import inspect
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,16 +12,15 @@ from typing import Any, Final, Self
 import msgspec
 
 from argosy import __version__
+from argosy.arena.bot_code import bot_code
 from argosy.arena.ladder import Ladder
 from argosy.arena.match import Match
 from argosy.arena.play import Played
-from argosy.bots import roster
 from argosy.tabletop import games
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.own_files import shown_options
 
 FORMAT: Final = 1  # of the file
-SOURCES: Final = (".py", ".toml")  # of bots: code, and what was tuned
 
 
 class LadderGame(msgspec.Struct, frozen=True):
@@ -109,23 +106,12 @@ def _head(ladder: Ladder) -> dict[str, Any]:
         "options": shown_options(ladder.options.to_dict()),
         "facts": facts,
         "entrants": list(ladder.entrants),
-        "code": _code(ladder),
+        "code": bot_code(ladder.game, ladder.entrants),
         "seed": ladder.seed,
         "playouts": ladder.budget.playouts,
         "engine": ladder.budget.engine,
     }
     return msgspec.json.decode(msgspec.json.encode(head), type=dict[str, Any])
-
-
-def _code(ladder: Ladder) -> str:
-    """Return a digest of the code of all entrants: a bot that was changed is another one, whatever its name."""
-    digest = hashlib.sha256()
-    for entrant in ladder.entrants:
-        own = Path(inspect.getfile(type(roster.make(ladder.game, entrant))))
-        for file in [own] if ":" in entrant else sorted(own.parent.rglob("*")):
-            if file.suffix in SOURCES:
-                digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def _told(head: dict[str, Any], name: str) -> str:

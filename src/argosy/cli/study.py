@@ -13,7 +13,8 @@ from argosy.cli.arguments import Subparsers, add_command, positive, seed, within
 from argosy.cli.progress import with_bar
 from argosy.cli.table_options import OPTIONS, add_tables_of_both, refuse_foreign, table_options
 from argosy.study.file import read_studies, write_names
-from argosy.study.plan import MOST_GAMES, Plan, make_plan
+from argosy.study.folder import SAMPLE
+from argosy.study.plan import MOST_GAMES, Plan, make_plan, sample_of
 from argosy.study.study import CUDA_CHUNK, DEFAULT_MOVES, begin, play_missing
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
@@ -45,6 +46,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--bots", type=words, metavar="A,B,...", help="one a seat, as in captain/200,merchant (default: random play)")
     add("--moves", type=within(0, MOST_GAMES), metavar="N", help="rows of moves to write, about (default 1e6)")
     add("--counts-only", action="store_true", help="write count tables, which stay small, and no rows")
+    add("--sample", type=within(1, MOST_GAMES), metavar="G", help="with --counts-only: rows of the first G games")
     add("--chunk", type=positive, metavar="G", help="games of one part (default: those of ten seconds)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, metavar="N", help="processes that play at once (default: all CPUs)")
@@ -62,7 +64,9 @@ def run(given: argparse.Namespace) -> int:
 def _plans(given: argparse.Namespace) -> dict[Path, Plan]:
     """Return the studies that are asked for, each by its folder."""
     if given.study in GAMES:
-        return {given.out: _plan(given)}
+        plan = _plan(given)
+        sample = {given.out / SAMPLE: sample_of(plan, given.sample, _moves(given))} if given.sample else {}
+        return {given.out: plan, **sample}
     if not given.study.endswith(".toml"):
         raise OptionError("study", given.study, f"{', '.join(GAMES)}, or a file that ends in .toml")
     _refuse_beside_file(given)
@@ -76,9 +80,13 @@ def _plan(given: argparse.Namespace) -> Plan:
     refuse_foreign(given, given.study)
     bots = given.bots or ()
     options = table_options(given, given.study, **({"players": len(bots)} if bots else {}))
-    moves = DEFAULT_MOVES if given.moves is None else given.moves
     chunk = given.chunk or (CUDA_CHUNK if given.engine == "cuda" else None)
-    return make_plan(given.study, options, given.games or 1000, given.seed or 0, bots, moves, given.counts_only, chunk)
+    wanted = (given.games or 1000, given.seed or 0, bots, _moves(given), given.counts_only, chunk)
+    return make_plan(given.study, options, *wanted)
+
+
+def _moves(given: argparse.Namespace) -> int:
+    return DEFAULT_MOVES if given.moves is None else given.moves
 
 
 def _refuse_beside_file(given: argparse.Namespace) -> None:
@@ -104,7 +112,8 @@ def _play(folder: Path, plan: Plan, given: argparse.Namespace) -> bool:
     missing = sum(len(plan.games_of(chunk)) for chunk in study.missing())
     began, console = time.perf_counter(), Console(highlight=False, soft_wrap=True)
     try:
-        with_bar("games", missing, partial(play_missing, study, given.workers, given.ray, given.engine))
+        engine = "cpu" if folder.name == SAMPLE and folder != given.out else given.engine
+        with_bar("games", missing, partial(play_missing, study, given.workers, given.ray, engine))
     except KeyboardInterrupt:
         left = sum(len(plan.games_of(chunk)) for chunk in study.missing())
         console.print(f"{folder}: stopped with {plan.games - left:,} of {plan.games:,} games; the same command goes on")

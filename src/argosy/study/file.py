@@ -21,8 +21,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from argosy.study.folder import STUDIES, write_whole
-from argosy.study.plan import MOST_GAMES, Plan, make_plan
+from argosy.study.folder import SAMPLE, STUDIES, write_whole
+from argosy.study.plan import MOST_GAMES, Plan, make_plan, sample_of
 from argosy.study.study import DEFAULT_MOVES
 from argosy.tabletop import games as games_by_name
 from argosy.tabletop.errors import NotationError, OptionError
@@ -31,12 +31,12 @@ from argosy.tabletop.own_files import OPTION, OwnFile
 from argosy.tabletop.section import Section, read_text
 
 FORMAT: Final = 1  # of studies.json
-SHARED: Final = ("game", "games", "seed", "bots", "moves", "counts_only", "chunk", "options")
+SHARED: Final = ("game", "games", "seed", "bots", "moves", "counts_only", "sample", "chunk", "options")
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
 
 
 def read_studies(path: Path) -> dict[str, Plan]:
-    """Read the studies of a file by name; a `NotationError` names a mistake and where it is."""
+    """Read the studies of a file by name, samples after their studies; a `NotationError` names a mistake."""
     file = Section.parse(read_text(path, "studies (TOML)", NotationError), path.name)
     file.only((*SHARED, "study"))
     found: dict[str, Plan] = {}
@@ -45,8 +45,12 @@ def read_studies(path: Path) -> dict[str, Plan]:
         name = part.text("name")
         if not NAME.fullmatch(name) or name in found:
             part.fail("name", f"found '{name}'; expected a name of its own, of letters, digits, dots and dashes")
-        label = f"study number {place} ('{name}')"
-        found[name] = _plan(Section(path.name, label, _merged(file, part)), path.parent)
+        entry = Section(path.name, f"study number {place} ('{name}')", _merged(file, part))
+        found[name] = plan = _plan(entry, path.parent)
+        if games := entry.whole("sample", 0, MOST_GAMES, 0):
+            if not plan.counts_only:
+                entry.fail("sample", f"found {games}; expected none, as all games have rows")
+            found[f"{name}/{SAMPLE}"] = sample_of(plan, games, _moves(entry))
     return found
 
 
@@ -69,7 +73,7 @@ def _plan(entry: Section, folder: Path) -> Plan:
             entry.whole("games", 1, MOST_GAMES),
             entry.whole("seed", 0, (1 << 64) - 1, 0),
             entry.texts("bots", ()),
-            entry.whole("moves", 0, MOST_GAMES, DEFAULT_MOVES),
+            _moves(entry),
             entry.flag("counts_only"),
             entry.whole("chunk", 1, MOST_GAMES, 0) or None,
         )
@@ -77,12 +81,17 @@ def _plan(entry: Section, folder: Path) -> Plan:
         raise NotationError(f"{entry.file}: {entry.label}: {error}") from error
 
 
+def _moves(entry: Section) -> int:
+    return entry.whole("moves", 0, MOST_GAMES, DEFAULT_MOVES)
+
+
 def write_names(folder: Path, names: list[str]) -> None:
     """Write down which studies a folder holds; other ones than before are refused."""
-    path, facts = folder / STUDIES, {"format": FORMAT, "studies": names}
+    studies = [name for name in names if "/" not in name]  # a sample belongs to its study
+    path, facts = folder / STUDIES, {"format": FORMAT, "studies": studies}
     try:
         if path.exists() and json.loads(path.read_text(encoding="utf-8")) != facts:
-            raise NotationError(f"{path}: found other studies; expected {', '.join(names)}: give another folder")
+            raise NotationError(f"{path}: found other studies; expected {', '.join(studies)}: give another folder")
         write_whole(path, json.dumps(facts, indent=1).encode() + b"\n")
     except (OSError, json.JSONDecodeError) as error:
         raise NotationError(f"{path}: {error}; expected a file that names the studies of the folder") from error

@@ -5,6 +5,7 @@
     DIR/moves/part-000000.parquet     one row for each decision of some games, where a chunk has such games
     DIR/counts/part-000000.json       count tables of a chunk, in a study that keeps no rows
     DIR/counts.json                   their sum, once every chunk is there
+    DIR/sample/                       the first games of such a study with their rows, as a study of its own
 
 A study from a file has several: DIR/studies.json names them, and DIR/NAME/ is each of them whole.
 """
@@ -17,6 +18,7 @@ from typing import Final
 STUDY: Final = "study.json"
 STUDIES: Final = "studies.json"
 COUNTS: Final = "counts.json"
+SAMPLE: Final = "sample"
 SEATS, MOVES, COUNTED = "seats", "moves", "counts"  # folders of parts
 ENDINGS: Final = {SEATS: "parquet", MOVES: "parquet", COUNTED: "json"}
 ASIDE: Final = ".aside-"  # begins the name of a file that is being written

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from argosy.study.description import Description, describe
 from argosy.study.folder import COUNTED, MOVES, SEATS, part
-from argosy.study.seating import Seated
+from argosy.study.seating import Seated, steady
 from argosy.tabletop import struct
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernels import kernel_modules
@@ -114,12 +114,18 @@ def make_plan(
 ) -> Plan:
     """Make a plan with about so many rows of moves, and chunks of ten seconds or more unless there are few games."""
     _check("moves", moves, 0, MOST_GAMES)
-    if bots:
-        Seated(game, options, tuple(bots), games, seed).check()
-    usual = describe(game, options).chunk if not bots else Seated(game, options, tuple(bots), games, seed).chunk
+    levels = steady(bots)
+    usual = Seated(game, options, levels, games, seed).chunk if levels else describe(game, options).chunk
     size = chunk or max(1, min(usual, -(-games // FEWEST_CHUNKS)))
     every = 0 if counts_only or not moves else _stride(game, options, games, moves)
-    return Plan(game, options, games, seed, tuple(bots), size, every, counts_only)
+    return Plan(game, options, games, seed, levels, size, every, counts_only)
+
+
+def sample_of(plan: Plan, games: int, moves: int) -> Plan:
+    """Return the study of the first games of another one, with their rows."""
+    if not plan.counts_only:
+        raise OptionError("sample", games, "none where all games have rows: it goes with counts_only")
+    return make_plan(plan.game, plan.options, min(games, plan.games), plan.seed, plan.bots, moves)
 
 
 def _stride(game: str, options: Any, games: int, moves: int) -> int:

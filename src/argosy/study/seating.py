@@ -8,24 +8,36 @@
 [0, 2, 4, 6]
 """
 
-import hashlib
-import inspect
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, Final, Self
 
+from argosy.arena.bot_code import bot_code
 from argosy.arena.match import Match
 from argosy.arena.play import play_game
-from argosy.bots import roster
 from argosy.tabletop.errors import OptionError
 
 ENGINE: Final = "cpu"  # that all bots think with: their choices must not depend on what is compiled already
-SOURCES: Final = (".py", ".toml", ".npz")  # of bots: code, and what was tuned
-GAMES_IN_TEN_SECONDS: Final = {
-    "sailor": 400,
-    "merchant": 20,
-    "captain": 4,
-}  # roughly; the slowest bot of a table counts
+STEADY: Final = ("sailor", "merchant")  # levels that never look at the clock
+PLAYOUTS: Final = 600  # of the others, unless a number is named
+GAMES_IN_TEN_SECONDS: Final = {"sailor": 400, "merchant": 20}  # roughly; the slowest bot of a table counts
+FEW: Final = 4  # games of other bots in ten seconds
+
+
+def steady(levels: Iterable[str]) -> tuple[str, ...]:
+    """Return bots whose choices do not depend on the speed of the machine: equal studies must have equal rows.
+
+    >>> steady(("captain", "captain/200", "merchant"))
+    ('captain/600', 'captain/200', 'merchant')
+    """
+    return tuple(map(_steady, levels))
+
+
+def _steady(level: str) -> str:
+    name, _, amount = level.partition("/")
+    if amount.endswith("s"):
+        raise OptionError("bots", level, "playouts after the stroke, as in captain/200: seconds differ each time")
+    return level if amount or name in STEADY or ":" in name else f"{name}/{PLAYOUTS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +48,10 @@ class Seated(Match):
         """Return the stream of chance that deals a game."""
         return 2 * number
 
-    def check(self) -> None:
-        """Refuse bots whose choices depend on the speed of the machine: equal studies must have equal rows."""
-        for level in self.levels:
-            if level.endswith("s") and "/" in level:
-                raise OptionError(
-                    "bots", level, "playouts after the stroke, as in captain/200: seconds differ each time"
-                )
-
     @property
     def chunk(self) -> int:
         """Return how many games take ten seconds or so."""
-        return min(GAMES_IN_TEN_SECONDS.get(level.partition("/")[0], 10) for level in self.levels)
+        return min(GAMES_IN_TEN_SECONDS.get(level.partition("/")[0], FEW) for level in self.levels)
 
     def settled(self) -> Self:
         """Return the same bots with the engine that all of them think with."""
@@ -72,11 +76,5 @@ class Seated(Match):
         return list(dict.fromkeys(self.levels))
 
     def code(self) -> str:
-        """Return a digest of the code of all bots: one that was changed is another one, whatever its name."""
-        digest = hashlib.sha256()
-        for level in self.kinds:
-            own = Path(inspect.getfile(type(roster.make(self.game, level))))
-            for file in [own] if ":" in level else sorted(own.parent.rglob("*")):
-                if file.suffix in SOURCES:
-                    digest.update(file.name.encode() + b"\0" + file.read_bytes())
-        return digest.hexdigest()[:16]
+        """Return a digest of the code of all bots."""
+        return bot_code(self.game, self.kinds)

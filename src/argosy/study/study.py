@@ -13,8 +13,8 @@ from typing import Any, Final, TypeAlias
 
 from argosy import __version__
 from argosy.study.counts import sum_parts, told
-from argosy.study.folder import COUNTS, MOVES, SEATS, STUDY, sweep, write_whole
-from argosy.study.plan import Plan, make_plan
+from argosy.study.folder import COUNTS, MOVES, SAMPLE, SEATS, STUDY, sweep, write_whole
+from argosy.study.plan import Plan, make_plan, sample_of
 from argosy.tabletop import games as games_by_name
 from argosy.tabletop.errors import ArgosyError, OptionError
 
@@ -89,6 +89,7 @@ def run(
     bots: Sequence[str] = (),
     moves: int = DEFAULT_MOVES,
     counts_only: bool = False,
+    sample: int = 0,
     chunk: int | None = None,
     workers: int | None = None,
     ray: str | None = None,
@@ -97,12 +98,17 @@ def run(
 ) -> Study:
     """Study a table: play what is missing in the folder `out`, and return the study.
 
-    `options` are those of the table, as a value or as plain values. Whoever plays, the files are the same bytes.
+    `options` are those of the table, as a value or as plain values. Whoever plays, the files are the same bytes. Where
+    games are only counted, the first ones may have rows too, in the folder of a `sample`.
     """
     table = games_by_name.load(game).read_options(dict(options)) if isinstance(options, Mapping | tuple) else options
     size = chunk or (CUDA_CHUNK if engine == "cuda" else None)
-    study = begin(make_plan(game, table, games, seed, bots, moves, counts_only, size), Path(out))
+    plan = make_plan(game, table, games, seed, bots, moves, counts_only, size)
+    rows = sample_of(plan, sample, moves) if sample else None
+    study = begin(plan, Path(out))
     play_missing(study, workers, ray, engine, progress)
+    if rows:
+        play_missing(begin(rows, Path(out) / SAMPLE), workers, ray)
     return study
 
 
