@@ -17,7 +17,7 @@ import pytest
 
 from argosy import study
 from argosy.study import processes
-from argosy.study.folder import ASIDE, STUDY
+from argosy.study.folder import ASIDE, STUDY, sweep
 from argosy.study.plan import Plan
 from argosy.study.study import Study, check_same
 from argosy.tabletop.errors import ArgosyError
@@ -129,6 +129,14 @@ def test_a_chunk_is_the_same_whatever_the_number_of_games(whole: Study, tmp_path
     fewer = study.run("wonders", tmp_path, TABLE, games=CHUNK, seed=3, moves=0, chunk=CHUNK, workers=1)
     assert fewer.seats()[0].read_bytes() == whole.seats()[0].read_bytes()
     assert fewer.moves() == []
+
+
+def test_what_another_process_is_writing_stays(tmp_path: Path) -> None:
+    mine, lost = tmp_path / f"{ASIDE}{os.getpid()}-1", tmp_path / f"{ASIDE}{2**22 + 1}-2"
+    for aside in (mine, lost):
+        aside.write_bytes(b"half a part")
+    sweep(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == [mine.name]
 
 
 # -- mixing -------------------------------------------------------------------------------------------------------

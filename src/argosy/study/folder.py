@@ -36,7 +36,7 @@ def part(kind: str, chunk: int) -> str:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file under another name and then rename it, so that nobody ever finds half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.parent / f"{ASIDE}{uuid.uuid4().hex}"
+    aside = path.parent / f"{ASIDE}{os.getpid()}-{uuid.uuid4().hex}"
     try:
         with aside.open("wb") as file:
             file.write(content)
@@ -48,6 +48,18 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Delete what killed processes left half written."""
+    """Delete what killed processes left half written; another one may be at work on the same study."""
     for aside in folder.rglob(f"{ASIDE}*"):
-        aside.unlink(missing_ok=True)
+        if not _is_alive(aside.name.removeprefix(ASIDE).partition("-")[0]):
+            aside.unlink(missing_ok=True)
+
+
+def _is_alive(process: str) -> bool:
+    """Say whether a process of this machine lives, by its number."""
+    try:
+        os.kill(int(process), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    except PermissionError:  # it belongs to somebody else
+        return True
+    return True
