@@ -7,7 +7,7 @@ import json
 import random
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +15,9 @@ import httpx
 import pytest
 
 from argosy.server.own_cards import offered
-from argosy.tabletop.own_files import MOST_BYTES
+from argosy.tabletop.own_files import MOST_BYTES, OwnFile
+from argosy.tabletop.section import Entry
+from argosy.wonders.facts.library import _load
 from argosy.wonders.game import Record
 from tests.server.inside import inside
 from tests.server.playing import Player, connected, moves_of, new_table
@@ -181,20 +183,25 @@ async def test_a_record_cannot_name_a_file(server: Server) -> None:
             assert (answer.status_code, answer.json()["name"]) == (422, "own-data")
 
 
-async def test_the_event_loop_does_not_wait_for_hostile_files(tmp_path: Path) -> None:
-    """A large file is read in another process: meanwhile others are answered."""
-    slow = "\n".join(f"[[card]]\nid = 'c{number}'\nname = '{number}'" for number in range(400)) + "\n" + "#" * 150_000
-    async with inside(f"sqlite:///{tmp_path}/tables.db") as server, server.http() as http:
-        body = {"game": "wonders", "name": "Ann", "own_files": [{"name": "slow.toml", "text": slow}]}
-        asked = asyncio.create_task(http.post("/api/tables", json=body))
-        longest = 0.0
-        while not asked.done():
-            before = time.monotonic()
-            await asyncio.sleep(0)
-            longest = max(longest, time.monotonic() - before)
-        assert (await asked).status_code == 422
-        assert server.tables.tables == {}
-    assert longest < 5  # a bound for broken servers only: the loop never reads the file
+async def test_the_event_loop_never_reads_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bad file is read in another process only, a good one then in a thread, also when the server starts again."""
+    threads, read = list[threading.Thread](), OwnFile.parse
+
+    def noting(file: OwnFile, game: str) -> Entry:
+        threads.append(threading.current_thread())
+        return read(file, game)
+
+    monkeypatch.setattr(OwnFile, "parse", noting)
+    database, bad = f"sqlite:///{tmp_path}/tables.db", {"name": "bad.toml", "text": f"{INN}\nx = 1"}
+    async with inside(database) as server, server.http() as http:
+        answer = await http.post("/api/tables", json={"game": "wonders", "name": "Ann", "own_files": [bad]})
+        assert (answer.status_code, threads) == (422, [])
+        table, (token,) = await new_table(server, **ALONE, **OWN)
+    _load.cache_clear()
+    async with inside(database) as server, connected(server, table, token) as ann:
+        await ann.ask("start")
+    assert len(threads) == 2
+    assert threading.main_thread() not in threads
 
 
 def test_a_server_says_what_is_wrong_with_its_own_file(tmp_path: Path) -> None:
