@@ -112,6 +112,14 @@ def test_numbers_of_games_have_limits(games: str, tmp_path: Path, capsys: pytest
     assert f"found '{games}'" in capsys.readouterr().err
 
 
+def test_a_folder_keeps_the_studies_of_one_file(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one", "other"):
+        file.write_text(f'games = 2\n[[study]]\nname = "{name}"\n')
+        code = main(["study", str(file), "--out", str(tmp_path / "out"), "--workers", "1"])
+        assert code == {"one": 0, "other": 2}[name]
+    assert "studies.json: found other studies; expected other: give another folder" in capsys.readouterr().err
+
+
 def test_counted_games_with_a_sample(file: Path, tmp_path: Path) -> None:
     file.write_text('games = 30\ncounts_only = true\nsample = 4\n[[study]]\nname = "counted"\n')
     assert main(["study", str(file), "--out", str(tmp_path / "file"), "--workers", "1"]) == 0

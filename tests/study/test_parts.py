@@ -19,7 +19,7 @@ from argosy import study
 from argosy.study import processes
 from argosy.study.folder import ASIDE, STUDY, sweep
 from argosy.study.plan import Plan
-from argosy.study.study import Study, check_same
+from argosy.study.study import Study, check_same, play_missing
 from argosy.tabletop.errors import ArgosyError
 from tests.study.rows import digests, rows_of
 
@@ -171,6 +171,12 @@ def test_other_rules_cards_or_columns_are_refused(whole: Study, name: str) -> No
         check_same(other, whole.plan)
 
 
+def test_a_study_whose_rules_have_changed_does_not_go_on(whole: Study) -> None:
+    other = Study(whole.folder, {**whole.facts, "hashes": {**whole.facts["hashes"], "rules": "0123456789abcdef"}})
+    with pytest.raises(ArgosyError, match="hashes, rules: found 0123456789abcdef"):
+        play_missing(other, workers=1)
+
+
 def test_own_cards_are_another_study(whole: Study, tmp_path: Path) -> None:
     richer = tmp_path / "richer.toml"
     richer.write_text("[numbers]\nstarting_coins = 4\n")
@@ -207,6 +213,12 @@ def test_what_is_no_study_is_refused(tmp_path: Path, text: str, named: str) -> N
     (tmp_path / STUDY).write_text(text)
     with pytest.raises(ArgosyError, match=named):
         Study.open(tmp_path)
+
+
+def test_without_pyarrow_a_study_says_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("argosy.study.study.find_spec", lambda name: None)
+    with pytest.raises(ArgosyError, match=r"pip install 'argosy\[study\]'"):
+        study.run("wonders", tmp_path, games=1)
 
 
 def test_a_folder_without_a_study_is_named(tmp_path: Path) -> None:

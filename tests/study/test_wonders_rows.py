@@ -19,7 +19,7 @@ from argosy.wonders.sheet import LINES, score_sheet
 from tests.study.rows import Row, bits, rows_of, without_bits
 
 SETS = ("built", "tucked_cards", "sold_cards", "seen")
-TABLES = {
+TABLES: dict[str, dict[str, Any]] = {
     "base": {"players": 3},
     "first-edition": {"players": 5, "edition": "1"},
     "chosen-sides": {"players": 3, "sides": ["chosen"]},

@@ -108,11 +108,11 @@ def _refuse_beside_file(given: argparse.Namespace) -> None:
 
 def _play(folder: Path, plan: Plan, given: argparse.Namespace) -> bool:
     """Play what is missing, and say what is there then; False if somebody stopped it."""
-    study = begin(plan, folder)
+    engine = "cpu" if folder.name == SAMPLE and folder != given.out else given.engine
+    study = begin(plan, folder, engine)
     missing = sum(len(plan.games_of(chunk)) for chunk in study.missing())
     began, console = time.perf_counter(), Console(highlight=False, soft_wrap=True)
     try:
-        engine = "cpu" if folder.name == SAMPLE and folder != given.out else given.engine
         with_bar("games", missing, partial(play_missing, study, given.workers, given.ray, engine))
     except KeyboardInterrupt:
         left = sum(len(plan.games_of(chunk)) for chunk in study.missing())

@@ -92,6 +92,6 @@ def write_names(folder: Path, names: list[str]) -> None:
     try:
         if path.exists() and json.loads(path.read_text(encoding="utf-8")) != facts:
             raise NotationError(f"{path}: found other studies; expected {', '.join(studies)}: give another folder")
-        write_whole(path, json.dumps(facts, indent=1).encode() + b"\n")
     except (OSError, json.JSONDecodeError) as error:
         raise NotationError(f"{path}: {error}; expected a file that names the studies of the folder") from error
+    write_whole(path, json.dumps(facts, indent=1).encode() + b"\n")

@@ -15,6 +15,8 @@ import uuid
 from pathlib import Path
 from typing import Final
 
+from argosy.tabletop.errors import ArgosyError
+
 STUDY: Final = "study.json"
 STUDIES: Final = "studies.json"
 COUNTS: Final = "counts.json"
@@ -35,16 +37,23 @@ def part(kind: str, chunk: int) -> str:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file under another name and then rename it, so that nobody ever finds half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.parent / f"{ASIDE}{os.getpid()}-{uuid.uuid4().hex}"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write_aside(path.parent / f"{ASIDE}{os.getpid()}-{uuid.uuid4().hex}", content, path)
+    except OSError as error:
+        raise ArgosyError(f"{path}: cannot be written: {error.strerror}; expected room in a folder") from error
+
+
+def _write_aside(aside: Path, content: bytes, path: Path) -> None:
     try:
         with aside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         aside.replace(path)
-    finally:
+    except OSError:
         aside.unlink(missing_ok=True)
+        raise
 
 
 def sweep(folder: Path) -> None:

@@ -17,8 +17,10 @@ from argosy.study.folder import COUNTS, MOVES, SAMPLE, SEATS, STUDY, sweep, writ
 from argosy.study.plan import Plan, make_plan, sample_of
 from argosy.tabletop import games as games_by_name
 from argosy.tabletop.errors import ArgosyError, OptionError
+from argosy.tabletop.protocol import Options
 
 DEFAULT_MOVES: Final = 1_000_000  # rows of moves that a study keeps
+LONGEST: Final = 100  # signs of a value in a message
 CUDA_CHUNK: Final = 1 << 26  # games that a GPU adds up at once
 Progress: TypeAlias = Callable[[int], None]  # called with how many games were played
 Crew: TypeAlias = AbstractContextManager[Callable[[Sequence[int]], Iterator[int]]]  # plays chunks, yields those done
@@ -82,7 +84,7 @@ class Study:
 def run(
     game: str,
     out: Path | str,
-    options: Mapping[str, Any] | Any = (),
+    options: Mapping[str, Any] | Options | None = None,
     *,
     games: int,
     seed: int = 0,
@@ -101,18 +103,19 @@ def run(
     `options` are those of the table, as a value or as plain values. Whoever plays, the files are the same bytes. Where
     games are only counted, the first ones may have rows too, in the folder of a `sample`.
     """
-    table = games_by_name.load(game).read_options(dict(options)) if isinstance(options, Mapping | tuple) else options
+    read = games_by_name.load(game).read_options
+    table = read(options or {}) if options is None or isinstance(options, Mapping) else options
     size = chunk or (CUDA_CHUNK if engine == "cuda" else None)
     plan = make_plan(game, table, games, seed, bots, moves, counts_only, size)
     rows = sample_of(plan, sample, moves) if sample else None
-    study = begin(plan, Path(out))
+    study = begin(plan, Path(out), engine)
     play_missing(study, workers, ray, engine, progress)
     if rows:
         play_missing(begin(rows, Path(out) / SAMPLE), workers, ray)
     return study
 
 
-def begin(plan: Plan, folder: Path) -> Study:
+def begin(plan: Plan, folder: Path, engine: str = "cpu") -> Study:
     """Write what is studied into the folder, or refuse a folder in which something else is studied."""
     _need_arrow()
     if (folder / STUDY).exists():
@@ -121,15 +124,12 @@ def begin(plan: Plan, folder: Path) -> Study:
         return study
     facts = {
         **plan.identity(),
+        "engine": engine,
         "versions": {"argosy": __version__, **{name: metadata.version(name) for name in ("numpy", "pyarrow")}},
         "lists": plan.table.lists,
         "parts": list(plan.parts()),
     }
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / STUDY, json.dumps(facts, indent=1).encode() + b"\n")
-    except OSError as error:
-        raise ArgosyError(f"{folder}: cannot be written: {error.strerror}; expected a folder for the study") from error
+    write_whole(folder / STUDY, json.dumps(facts, indent=1).encode() + b"\n")
     return Study(folder, facts)
 
 
@@ -146,9 +146,15 @@ def check_same(study: Study, plan: Plan) -> None:
             name, found, wanted = _first_difference(name, found, wanted)
         if found != wanted:
             raise ArgosyError(
-                f"{study.folder / STUDY}: {name}: found {found}; expected {wanted}, as asked for now: "
+                f"{study.folder / STUDY}: {name}: found {_shown(found)}; expected {_shown(wanted)}, as asked for now: "
                 "another study needs another folder"
             )
+
+
+def _shown(value: Any) -> str:
+    """Return a value for a message; own cards can be long."""
+    text = str(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def _first_difference(name: str, found: dict[str, Any], wanted: dict[str, Any]) -> tuple[str, Any, Any]:
@@ -168,6 +174,7 @@ def play_missing(
     """Play the chunks that are missing. What was played stays, however this ends."""
     if workers and ray:
         raise OptionError("workers", workers, "none with ray, which counts its own")
+    check_same(study, study.plan)  # rules or bots may have changed since it was begun
     sweep(study.folder)
     if chunks := study.missing():
         with _crew(study, workers, ray, engine) as play:
