@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -145,9 +145,9 @@ class Gains:
             if line == "treasury":
                 coins, debts = now.coins - was.coins, now.debts - was.debts
                 if coins or debts:
-                    yield WondersPart(then - before, say("worth-coins", coins=coins, debts=debts), None)
+                    yield _coins_part(then - before, coins, debts)
             elif then != before:
-                yield WondersPart(then - before, say("worth-line", line=line), None)
+                yield _line_part(then - before, line)
 
     def _in_conflicts(self, after: Position, forces: Forces) -> Iterator[WondersPart]:
         """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
@@ -172,6 +172,16 @@ def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """Compute what one move changes for its seat by letting this seat alone move."""
     after = moved_alone(position, seat, move)
     return WondersGain(**Gains(position, seat).changes(after, after.sheet(seat).total, _forces(after, seat)))
+
+
+@lru_cache(maxsize=1024)
+def _coins_part(amount: int, coins: int, debts: int) -> WondersPart:
+    return WondersPart(amount, say("worth-coins", coins=coins, debts=debts), None)
+
+
+@lru_cache(maxsize=1024)
+def _line_part(amount: int, line: str) -> WondersPart:
+    return WondersPart(amount, say("worth-line", line=line), None)
 
 
 def _on_land(other: int, before: Duel | None, then: Duel | None) -> WondersPart:

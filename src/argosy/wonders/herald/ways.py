@@ -62,6 +62,8 @@ def way_of(position: Position, seat: int, move: Move, purchases: Purchases | Non
 
 def payments_to(position: Position, seat: int, payment: Sequence[int]) -> list[WondersPayment]:
     """List how many coins each seat gets; with four players both far sellers are one (A46)."""
+    if not any(payment):
+        return []
     shares: dict[int, int] = {}
     for whom, coins in zip(payees(position, seat), payment, strict=True):
         shares[whom] = shares.get(whom, 0) + coins

@@ -23,6 +23,7 @@ class Knowledge:
     def __init__(self, position: Seats, seat: int | None) -> None:
         if seat is not None:
             position.check_seat(seat)
+        self.position = position
         self.state = position.state
         self.rules = position.kernel_rules
         self.seat = seat
@@ -57,8 +58,12 @@ class Knowledge:
 
     def told(self, age: int, k: int, first: int = 0) -> list[Place]:
         """List the places of a packet from a slot on, without those that a hand-written position leaves open."""
-        places, card = PLACES[age * SEATS + k], self.state.packets[age * SEATS + k].card
-        return [places[slot] for slot in range(first, self.rules.hand_size) if card[slot] != codes.NO_CARD]
+        places = self.position.once("told", age * SEATS + k, self._told)
+        return [place for place in places if place.slot >= first] if first else places
+
+    def _told(self, packet: int) -> list[Place]:
+        card = self.state.packets[packet].card
+        return [place for place in PLACES[packet][: self.rules.hand_size] if card[place.slot] != codes.NO_CARD]
 
     def _sort_packet(self, age: int, k: int) -> None:
         sights, blocks = self.sights(age, k), dict[int, list[Place]]()
