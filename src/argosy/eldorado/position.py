@@ -102,7 +102,8 @@ class Position(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def kinds(self, seat: int) -> list[Offer]:
         """List the moves of a seat as kinds, each with the ranges of its amounts."""
-        self.check_seat(seat)
+        if not self.is_pending(seat):
+            return []
         return self.once("kinds", seat, partial(offers, self.rules, self.state)).copy()
 
     def legal(self, seat: int) -> list[Move]:
