@@ -17,8 +17,8 @@ from argosy.study.report.words import Number, Say, Speech, Value
 SOFT: Final = "var(--ink-3)"
 MARK: Final = re.compile(r"(<text [^>]*)>\s*§(\d+)§\s*</text>")
 DECIMAL: Final = re.compile(r"(<text [^>]*)>([+−]?)(\d+)\.(\d+)</text>")
-FONT: Final = re.compile(r' font-(?:family|size|weight)="[^"]*"')
-EMPTY: Final = re.compile(r'<path class="(?:background|foreground)"[^>]*/>| (?:pointer-events|opacity)="(?:none|1)"')
+UNSAID: Final = re.compile(r' (?:font-family|font-size|font-weight|class|role|aria-[a-z]+)="[^"]*"')  # the page says it
+EMPTY: Final = re.compile(r'<path class="(?:back|fore)ground"[^>]*/>| (?:pointer-events|opacity)="(?:none|1)"')
 VEGALITE: Final = ".".join(alt.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 
 
@@ -66,7 +66,7 @@ def draw(layers: Sequence[alt.Chart], box: Box, labels: Labels, speech: Speech, 
         **box.inner, autosize=alt.AutoSizeParams(type="none"), config=_config(), background="transparent"
     )
     svg: str = vl_convert.vegalite_to_svg(sized.to_dict(), vl_version=VEGALITE)
-    return _spoken(EMPTY.sub("", FONT.sub("", svg)), labels, speech, about)
+    return _spoken(UNSAID.sub("", EMPTY.sub("", svg)), labels, speech, about)
 
 
 def _config() -> alt.Config:
