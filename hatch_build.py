@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = "src/argosy/server/site"
 MANUAL = "build/manual"  # taken along if `make docs` has built it
+DRAWINGS = {f"web/src/{name}": f"argosy/study/report/web/{name}" for name in ("art", "coach/players.css")}  # of reports
 SBOM = "build/argosy.cdx.json"
 NO_NODE = (
     "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
@@ -37,6 +38,7 @@ class SiteHook(BuildHookInterface[Any]):
         build_data["artifacts"].append(f"/{SITE}/**")
         if (Path(self.root) / MANUAL).is_dir():
             build_data["force_include"][MANUAL] = "argosy/server/manual"
+        build_data["force_include"] |= DRAWINGS
         build_data["sbom_files"].append(write_sbom(Path(self.root)))
 
 
