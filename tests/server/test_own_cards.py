@@ -262,7 +262,7 @@ async def test_another_process_takes_a_table_over_whose_file_it_never_saw(postgr
 
 
 async def test_the_captain_and_the_coach_know_own_cards(tmp_path: Path) -> None:
-    database, bots = f"sqlite:///{tmp_path}/tables.db", {"2": "captain", "3": "sailor"}
+    database, bots = f"sqlite:///{tmp_path}/tables.db", {"2": "sailor", "3": "sailor"}
     async with inside(database, playouts=50, coaches=1) as server, server.http() as http:
         table, (token,) = await new_table(server, options={"players": 3}, bots=bots, seed=3, **OWN)
         async with connected(server, table, token) as ann:
@@ -271,6 +271,10 @@ async def test_the_captain_and_the_coach_know_own_cards(tmp_path: Path) -> None:
             advice = await ann.ask("advise", moment=ann.seen.moment)
             assert advice.moves
             await ann.play(random.Random(2))
+        strong, (other,) = await new_table(server, options={"players": 3}, bots=dict.fromkeys("23", "captain"), **OWN)
+        async with connected(server, strong, other) as ann:
+            await ann.ask("start")
+            await ann.play(random.Random(2), until_moment=2)
         await http.post(f"/api/tables/{table}/analysis")
         async with asyncio.timeout(START):
             while not (report := (await http.get(f"/api/tables/{table}/analysis")).json())["done"]:

@@ -106,7 +106,7 @@ def test_the_room_says_that_a_table_has_own_cards(visit: Visit) -> None:
     visitor = visit(size=PHONE)
     page = form(visitor)
     choose(page, INN)
-    page.locator(".drawn .wcard").first.wait_for()
+    page.locator(".drawn .wcard").first.scroll_into_view_if_needed()
     visitor.shoot("own-cards-phone")
     assert visitor.axe() == []
     page.get_by_role("button", name="Create the table").click()
