@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import socket
 import tempfile
 import threading
 import time
@@ -96,6 +97,15 @@ def test_a_mistake_of_a_worker_is_told(cluster: None, tmp_path: Path, monkeypatc
     monkeypatch.setattr(Plan, "hashes", lambda self: {"rules": "0123456789abcdef"})
     with pytest.raises(ArgosyError, match="a worker of the Ray cluster could not play: the worker has other rules"):
         play(tmp_path, "auto")
+
+
+@pytest.mark.parametrize("place", ["{host}:{port}", "ray://{host}:{port}", "{host}:none"])
+def test_an_address_where_nobody_answers_is_named(place: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    address = place.format(host="127.0.0.1", port=port)
+    with pytest.raises(OptionError, match=f"option 'ray': found '{address}'"):
+        study.run("wonders", tmp_path, games=1, ray=address)
 
 
 def test_workers_are_not_counted_twice(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 The workers need the same version of Argosy. They send files back as bytes, so they share no disk with this machine.
 """
 
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from argosy.study.plan import Plan
 from argosy.tabletop.errors import ArgosyError, OptionError
 
 RETRIES: Final = 10  # of a chunk whose worker is lost
+KNOCK: Final = 10  # seconds that a cluster may take to answer at all
 AHEAD: Final = 2  # chunks for each CPU of the cluster that wait or are played; the files of all lie in its memory
 
 
@@ -45,10 +47,18 @@ def _ray() -> ModuleType:
 
 def _connect(ray: Any, address: str) -> None:
     try:
+        _probe(address)
         ray.init(address, log_to_driver=False, include_dashboard=False if address == "local" else None)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         first = str(error).partition("\n")[0]
         raise OptionError("ray", address, f"the address of a Ray cluster, 'auto' or 'local' ({first})") from error
+
+
+def _probe(address: str) -> None:
+    """Knock at the door of a cluster: Ray itself tries for minutes before it says that nobody is there."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), timeout=KNOCK).close()
 
 
 def _played(ray: Any, folder: Path, plan: Plan, chunks: list[int]) -> Iterator[int]:

@@ -20,7 +20,7 @@ from argosy.tabletop.errors import OptionError
 ENGINE: Final = "cpu"  # that all bots think with: their choices must not depend on what is compiled already
 STEADY: Final = ("sailor", "merchant")  # levels that never look at the clock
 PLAYOUTS: Final = 600  # of the others, unless a number is named
-GAMES_IN_TEN_SECONDS: Final = {"sailor": 400, "merchant": 20}  # roughly; the slowest bot of a table counts
+GAMES_IN_TEN_SECONDS: Final = {"sailor": 50, "merchant": 10}  # roughly; the slowest bot of a table counts
 FEW: Final = 4  # games of other bots in ten seconds
 
 
