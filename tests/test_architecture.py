@@ -13,7 +13,8 @@ from argosy.tabletop.games import GAMES
 
 PACKAGE = Path(argosy.__file__).parent
 DOORS = tuple(
-    f"argosy.{room}" for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server", "study")
+    f"argosy.{room}"
+    for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server", "study", "train")
 )
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
 SAILOR_KERNELS = tuple(f"argosy.bots.{game}.sailor.kernel" for game in GAMES)
@@ -70,6 +71,16 @@ def test_a_kernel_of_bots_knows_kernels_only_and_the_rules_know_no_bot(game: str
 def test_kernels_of_sailors_and_of_environments_know_kernels_only(game: str) -> None:
     assert strangers(f"bots/{game}/sailor/kernel", KERNELS) == []
     assert strangers(f"envs/{game}/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
+
+
+def test_kernels_of_the_admiral_and_of_its_training_know_kernels_only() -> None:
+    admiral, training = "argosy.bots.wonders.admiral.kernel", "argosy.train.wonders.kernel"
+    assert strangers("bots/wonders/admiral/kernel", (*KERNELS, *BOT_KERNELS, admiral)) == []
+    assert strangers("train/wonders/kernel", (*KERNELS, *BOT_KERNELS, admiral, training)) == []
+
+
+def test_bots_know_nothing_of_their_training() -> None:
+    assert [found for found in imported("bots") if leads_into(found[1], ("argosy.train", "torch"))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

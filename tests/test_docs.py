@@ -51,7 +51,10 @@ DOORS = [f"doors-{door}.md" for door in ("batch", "gymnasium", "openspiel", "pet
 
 @pytest.mark.parametrize(
     "page",
-    ["analysis.md", "architecture.md", "bots.md", "fairness.md", "herald.md", "notation.md", "research.md", *DOORS],
+    [
+        *("analysis.md", "architecture.md", "bots.md", "fairness.md", "herald.md", "notation.md"),
+        *("research.md", "training.md", *DOORS),
+    ],
 )
 def test_sessions_in_python(page: str) -> None:
     session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page, None, 0)

@@ -22,9 +22,9 @@ def test_every_level_of_a_game_can_be_made(game: str) -> None:
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     known = ", ".join(roster.levels("wonders"))
     with pytest.raises(
-        OptionError, match=f"'level': found 'admiral'; expected a level of wonders: {known}, or module:Class"
+        OptionError, match=f"'level': found 'corsair'; expected a level of wonders: {known}, or module:Class"
     ):
-        roster.make("wonders", "admiral")
+        roster.make("wonders", "corsair")
 
 
 def test_a_game_without_opponents_is_named() -> None:

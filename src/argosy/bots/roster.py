@@ -1,7 +1,7 @@
 """The bots of each game by level.
 
 >>> levels("wonders")
-('sailor', 'merchant', 'captain')
+('sailor', 'merchant', 'captain', 'admiral')
 """
 
 from collections.abc import Callable
@@ -25,6 +25,7 @@ BOTS: Final = {  # weakest first; imported when asked for
         "sailor": Entry("argosy.bots.wonders.sailor:Sailor"),
         "merchant": Entry("argosy.bots.wonders.merchant:Merchant", "argosy.bots.wonders"),
         "captain": Entry("argosy.bots.wonders.captain:Captain", "argosy.bots.wonders"),
+        "admiral": Entry("argosy.bots.wonders.admiral.bot:Admiral", "argosy.bots.wonders.admiral"),
     },
     "eldorado": {
         "sailor": Entry("argosy.bots.eldorado.sailor:Sailor"),

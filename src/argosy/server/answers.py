@@ -14,7 +14,8 @@ from argosy.tabletop import games
 
 MomentT = TypeVar("MomentT")
 AnswerT = TypeVar("AnswerT")
-SLOW: Final = {("wonders", "captain"): 2}  # how many times the delay a level needs, where once is not enough
+# How many times the delay a level needs, where once is not enough.
+SLOW: Final = {("wonders", "captain"): 2, ("wonders", "admiral"): 2}
 
 
 class Answers(Generic[MomentT, AnswerT]):

@@ -20,4 +20,4 @@ def call_all(run: Run) -> None:
     run.call.describe_table(s, r, sheet, layers["described"])
     run.call.judge_table(s, r, net, layers, tree["standing"])
     tables = (s, r, weights, prospects, temper, net, layers, c, mind, out, sheet, tree, root)
-    run.call.search_by_network(*tables, 1, 0, 0, 0, 0)
+    run.call.search_by_network(*tables, 1, 0, 0, 0, 0, 0)

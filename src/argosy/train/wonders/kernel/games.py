@@ -153,7 +153,7 @@ def think(
         number = draw(whims, 1 << 30)
         search_by_network(
             mind.before[0], r, w, f, t, net, mind.layers, mind.deals, mind.thoughts, out, sheet,
-            mind.tree, mind.root, terms.seed, number, 0, terms.iterations, p,
+            mind.tree, mind.root, terms.seed, number, 0, terms.iterations, p, 0,
         )  # fmt: skip
     else:
         mind.tree.move[ROOT_ARMS] = out.code[0]

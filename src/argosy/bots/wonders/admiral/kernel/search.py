@@ -33,17 +33,19 @@ def search_by_network(
     first: int,
     last: int,
     p: int,
+    beyond: int,
 ) -> None:
     """Do the iterations from `first` up to `last` for seat p, who thinks, all from the same redeal.
 
-    Iteration `number` of a seed deals and decides from two streams of its own.
+    Iteration `number` of a seed deals and decides from two streams of its own. So many turns `beyond` its tree are
+    played on by weights before the network judges.
     """
     for number in range(first, last):
         seed_chance(c, seed_low, seed_high, 2 * number)
         seed_chance(mind, seed_low, seed_high, 2 * number + 1)
         copy_into(tree.table, 0, known)
         s = tree.table[0]
-        play_to_leaf(s, r, w, t, c, mind, out, tree, p)
+        play_to_leaf(s, r, w, t, c, mind, out, tree, p, beyond)
         if s.phase == OVER:
             weigh(s, r, f, sheet, tree.standing)
         else:
@@ -53,14 +55,18 @@ def search_by_network(
 
 
 def play_to_leaf(
-    s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int
+    s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int, beyond: int
 ) -> None:
-    """Play on to the beginning of the turn after the thinker has left its tree, or to the end of an age."""
+    """Play on until the thinker has been out of its tree for some turns, or to the end of an age."""
     tree.steps = 0
     for q in range(s.players):
         tree.at[q] = q
     last = s.age if s.phase != DEAL else s.age - 1
-    while is_under_way(s, last) and not (tree.at[p] == NONE and s.phase == TURN):
+    while is_under_way(s, last):
+        if tree.at[p] == NONE and s.phase == TURN:
+            if beyond == 0:
+                return
+            beyond -= 1
         for q in range(s.players):
             if (s.pending >> q) & 1:
                 if tree.at[q] == NONE:
