@@ -116,3 +116,13 @@ def test_mistakes_are_refused_by_file_entry_and_field(capsys: Capture, inn: str,
     Path(inn).write_text(INN.replace("yellow", "pink"), encoding="utf-8")
     for command in (("simulate", "wonders"), ("play", "--demo"), ("match", "wonders", "sailor", "sailor", "sailor")):
         assert "inn.toml: card 'inn', field 'colour': found 'pink'" in refused(capsys, *command, "--data", inn)
+
+
+def test_a_record_of_an_older_version_names_its_file(capsys: Capture, inn: str, record: str) -> None:
+    text = Path(record).read_text(encoding="utf-8")
+    whole = f"[{{ name = \"inn.toml\", text = '''\n{INN}''' }}]"
+    assert whole in text
+    Path(record).write_text(text.replace(whole, json.dumps([inn])), encoding="utf-8")
+    assert "the game is over" in printed(capsys, "replay", record)
+    Path(inn).unlink()
+    assert "inn.toml: cannot be read" in refused(capsys, "replay", record)

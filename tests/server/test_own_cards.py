@@ -244,6 +244,20 @@ async def test_a_server_offers_its_own_cards(tmp_path: Path) -> None:
         assert ann.seen.view["cities"][0]["coins"] == 5
 
 
+async def test_several_processes_offer_the_same_cards(postgres: Postgres, tmp_path: Path) -> None:
+    path = tmp_path / "inn.toml"
+    path.write_text(INN, encoding="utf-8")
+    flags = ("--no-limits", "--processes", "2", "--workers", "1", "--data", str(path))
+    server = Server(postgres.new_database(), flags).start()
+    try:
+        tables = [await new_table(server, **ALONE) for _ in range(4)]  # at whichever process answers
+        async with server.http() as http:
+            for table, _ in tables:
+                assert is_inn(await facts_of(http, table))
+    finally:
+        server.close()
+
+
 async def test_another_process_takes_a_table_over_whose_file_it_never_saw(postgres: Postgres) -> None:
     database = postgres.new_database()
     async with inside(database, lease=30.0) as other:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +12,7 @@ import pytest
 
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.errors import ArgosyError, DataError, OptionError
+from argosy.tabletop.games import herald
 from argosy.tabletop.own_files import MOST_BYTES, MOST_ENTRIES, MOST_FILES, OwnFile, names_path, own_files
 from argosy.tabletop.own_files import shown_options as shown
 from argosy.wonders.game import Game, Record
@@ -154,3 +158,40 @@ def test_a_file_says_which_game_it_is_for() -> None:
     assert own.game == "eldorado"
     assert OwnFile("inn.toml", INN).game == "wonders"
     assert EldoradoOptions(data=(own,)).catalog() == EldoradoOptions().catalog()
+
+
+VALUES = (
+    "0",
+    "-1",
+    "99999999999999999999",
+    '""',
+    '"x"',
+    "[]",
+    "{}",
+    "true",
+    "nan",
+    "1979-05-27",
+    '"²"',
+    '"vp 0"',
+    '"coins -1"',
+)
+
+
+def mutated(chance: random.Random) -> str:
+    """Return a file in which some values are others, or lines stand elsewhere."""
+    lines = INN.splitlines()
+    for _ in range(chance.randint(1, 3)):
+        place = chance.randrange(len(lines))
+        if chance.random() < 0.3:
+            lines.insert(chance.randrange(len(lines)), lines.pop(place))
+        else:
+            lines[place] = re.sub(r'"[^"]*"|\b\d+\b', lambda _: chance.choice(VALUES), lines[place], count=1)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_a_file_says_it_is_read_or_refused_by_name(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(20):
+        with suppress(OptionError, DataError):
+            herald("wonders").facts(inn(mutated(chance)))
