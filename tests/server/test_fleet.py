@@ -58,6 +58,17 @@ async def test_people_at_two_processes_play_one_game(postgres: Postgres) -> None
         assert (list(one.tables.tables), list(other.tables.tables)) == ([table], [])
 
 
+async def test_a_process_that_only_passes_messages_on_is_not_quiet(postgres: Postgres) -> None:
+    async with two_processes(postgres) as (one, other):
+        table, tokens = await new_table(one, **ALONE)
+        async with connected(other, table, tokens[0]) as ann:
+            await ann.ask("start")
+            before = other.tables.activity
+            await decide(ann)
+            assert other.tables.activity > before
+        assert other.tables.store.journal.writes == 0
+
+
 async def test_every_request_is_answered_by_every_process(postgres: Postgres) -> None:
     async with two_processes(postgres) as (one, other), one.http() as at_one, other.http() as at_other:
         house = {"listed": True}

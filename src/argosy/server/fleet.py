@@ -39,6 +39,7 @@ class Fleet:
         self._links: dict[str, set[asyncio.Task[Any]]] = defaultdict(set)  # what goes on, by process
         self.peers: list[Peer] = []
         self.forwarded = 0
+        self.relayed = 0  # messages of clients that were passed on to other processes
         self.lapses = 0
 
     @property

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets import ClientConnection, ConnectionClosed, WebSocketException
 from websockets import connect as open_socket
 
+from argosy.server.fleet import Fleet
 from argosy.server.live import RESTART
 from argosy.server.peer_door import is_forwarded
 from argosy.server.peers import PeerGoneError, ask, passed_on, reach
@@ -96,7 +97,7 @@ async def relay(registry: Registry, socket: WebSocket, owner: Owner) -> bool:
         log.info("process %s does not answer: %s", owner.peer.process, error)
         return False
     try:
-        await registry.fleet.run(owner.peer, _relay(socket, upstream))
+        await registry.fleet.run(owner.peer, _relay(registry.fleet, socket, upstream))
     except PeerGoneError:
         await _close(socket, RESTART)
     return True
@@ -120,20 +121,21 @@ async def _upstream(socket: WebSocket, owner: Owner) -> ClientConnection:
     )
 
 
-async def _relay(socket: WebSocket, upstream: ClientConnection) -> None:
+async def _relay(fleet: Fleet, socket: WebSocket, upstream: ClientConnection) -> None:
     async with upstream:
         down = asyncio.create_task(_pass_down(upstream, socket))
         try:
-            await _pass_up(socket, upstream)
+            await _pass_up(fleet, socket, upstream)
         finally:
             down.cancel()
             await asyncio.gather(down, return_exceptions=True)
 
 
-async def _pass_up(socket: WebSocket, upstream: ClientConnection) -> None:
+async def _pass_up(fleet: Fleet, socket: WebSocket, upstream: ClientConnection) -> None:
     with suppress(WebSocketDisconnect, ConnectionClosed, RuntimeError):  # RuntimeError: we have closed the socket
         while (message := await socket.receive())["type"] != "websocket.disconnect":
             text = message.get("text")
+            fleet.relayed += 1
             await upstream.send(message["bytes"] if text is None else text)
 
 

@@ -301,12 +301,17 @@ class Registry:
 
     # -- housekeeping -----------------------------------------------------------------------------------------------
 
+    @property
+    def activity(self) -> int:
+        """Count what people did at tables of this process, or through it at those of others."""
+        return self.store.journal.writes + self.fleet.relayed
+
     async def _sweep(self) -> None:
         while True:
             try:
                 await self.store.owners.release(self._let_go())
                 await self._clear()
-                self._garbage.tidy(self.store.journal.writes)
+                self._garbage.tidy(self.activity)
             except Exception:
                 log.exception("the sweeper failed")
             await asyncio.sleep(SWEEP)
