@@ -19,7 +19,7 @@ class NetworkSearch(Search):
     """The thoughts of one seat about one decision, at a table that the network knows."""
 
     batch: ClassVar[int] = 64  # iterations are quicker than redeals, so each serves more of them
-    enough: ClassVar[int] = 12_000  # about the CPU time of a captain with its 8,000
+    enough: ClassVar[int] = 14_000  # about the CPU time of a captain with its 8,000
 
     def __init__(
         self, network: Network, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None
