@@ -14,10 +14,15 @@ export function sceneOf(card: WondersCard): string {
 }
 
 const DRAWN_AS: Record<string, string> = { syracuse: "siracusa" };
-const drawnAs = (wonder: string): string => DRAWN_AS[wonder] ?? wonder;
+const UNKNOWN = "gizah"; // how an own wonder is drawn
+const pathOf = (drawing: string): string => `../art/wonders/${drawing}.svg`;
 
-export const wonderArt = (wonder: string): string =>
-  WONDERS[`../art/wonders/${drawnAs(wonder)}.svg`] ?? WONDERS["../art/wonders/gizah.svg"] ?? "";
+function drawnAs(wonder: string): string {
+  const drawing = DRAWN_AS[wonder] ?? wonder;
+  return pathOf(drawing) in WONDERS ? drawing : UNKNOWN;
+}
+
+export const wonderArt = (wonder: string): string => WONDERS[pathOf(drawnAs(wonder))] ?? "";
 
 /** The class that sets the hues of a wonder; a night side (or side B) is drawn by night. */
 export const wonderClass = (wonder: string, side: string | null): string =>

@@ -1,0 +1,15 @@
+// Own wonders have no drawing of their own: they borrow one, with its hues.
+import { describe, expect, it } from "vitest";
+import { wonderArt, wonderClass } from "./art";
+
+describe("the drawing of a wonder", () => {
+  it("is its own where there is one", () => {
+    expect(wonderClass("rhodos", "night")).toBe("w-rhodos night");
+    expect(wonderArt("rhodos")).not.toBe(wonderArt("gizah"));
+    expect(wonderClass("syracuse", "A")).toBe("w-siracusa");
+  });
+  it("is borrowed for an own wonder", () => {
+    expect(wonderClass("my-lighthouse", "day")).toBe("w-gizah");
+    expect(wonderArt("my-lighthouse")).toBe(wonderArt("gizah"));
+  });
+});
