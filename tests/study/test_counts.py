@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from math import prod
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from argosy import study
-from argosy.study.counts import size
-from argosy.study.description import describe
+from argosy.study.description import CountTable, describe
 from argosy.study.folder import COUNTS
 from argosy.study.study import Study
 from argosy.tabletop import games as games_by_name
@@ -162,6 +162,11 @@ def test_bots_are_counted_too(tmp_path: Path) -> None:
     counted = study.run("wonders", tmp_path / "counts", games=2, bots=bots, counts_only=True, workers=1)
     rows = study.run("wonders", tmp_path / "rows", games=2, bots=bots, workers=1)
     assert tables_of(counted)["all"] == [tallied(rows_of(rows.seats()))]
+
+
+def size(table: CountTable) -> int:
+    """How many numbers a table has."""
+    return prod(axis.keys for axis in table.axes) * len(table.values)
 
 
 @pytest.mark.parametrize("game", games_by_name.GAMES)

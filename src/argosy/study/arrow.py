@@ -4,7 +4,7 @@ Equal rows give equal bytes: nothing is written that differs from one machine, p
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -101,11 +101,3 @@ def _is_wide(column: Column) -> bool:
 
 def _json(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode()
-
-
-def part_bytes(columns: Sequence[Column], names: Names, lists: dict[str, list[str]], groups: Iterable[Any]) -> bytes:
-    """Return a whole Parquet file of some groups of rows."""
-    writer = PartWriter(columns, names, lists)
-    for rows in groups:
-        writer.add(rows)
-    return writer.finish()

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from math import prod
 from pathlib import Path
 from typing import Any, Final
 
@@ -65,8 +64,3 @@ def _told_key(table: CountTable, key: tuple[int, ...], names: Names) -> dict[str
         for axis, number in zip(table.axes, key, strict=True)
         for column, listed in axis.columns
     }
-
-
-def size(table: CountTable) -> int:
-    """Return how many numbers a table has."""
-    return prod(axis.keys for axis in table.axes) * len(table.values)
