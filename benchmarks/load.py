@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -239,6 +240,7 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     """Load a server, and print what was measured."""
     given = arguments()
+    gc.disable()  # pauses of the players' program would count as the server's
     with tempfile.TemporaryDirectory(prefix="argosy-load-") as name, database(given) as address:
         folder = Path(name)
         with serving(folder, "--no-limits", database=address, processes=given.processes) as server:
