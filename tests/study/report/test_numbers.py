@@ -12,7 +12,9 @@ from typing import Any
 
 import polars as pl
 import pytest
+from polars.testing import assert_frame_equal
 
+from argosy.study.report.asking import COUNTED
 from argosy.study.report.cards import figures_of
 from argosy.study.report.queries import cards, eldorado, pairs, wonders
 from argosy.study.report.what_if import pairs_needed
@@ -230,3 +232,55 @@ def test_holdings_and_regions(eldorado_study: Path, eldorado_rows: EldoradoRows)
     ]
     regions = [{**row, "abroad": row["areas"] - row["home"] - row["centre"]} for row in rows]
     check_means(eldorado.regions_by_place(seats(eldorado_study), 3), regions, ("home", "centre", "abroad"))
+
+
+def tally(rows: Iterable[Row], *names: str) -> list[Row]:
+    """A count table, as studies without rows keep them."""
+    return [
+        {**dict(zip(names, key, strict=True)), "seats": len(here), "won": sum(row["won"] for row in here)}
+        for key, here in grouped(rows, *names).items()
+    ]
+
+
+def test_count_tables_give_the_figures_of_rows(wonders_study: Path, wonders_rows: WondersRows) -> None:
+    rows = wonders_rows.seats
+    kinds: dict[str, Callable[[Row, int], bool]] = {
+        "built": lambda row, number: has(row, "built", number),
+        "passed": lambda row, number: has(row, "seen", number) and not has(row, "built", number),
+        "tucked": lambda row, number: has(row, "tucked_cards", number),
+        "sold": lambda row, number: has(row, "sold_cards", number),
+    }
+    counted: dict[str, list[Row]] = {f"by_{name}": [] for name in kinds}
+    for name, fits in kinds.items():
+        for number, card in enumerate(wonders_rows.cards):
+            here = [row for row in rows if fits(row, number)]
+            counted[f"by_{name}"] += [{"card": card, **one} for one in tally(here)]
+    margins = wonders.margins(seats(wonders_study), 3)
+    shared = sum(len([row for row in game if row["won"]]) > 1 for game in games_of(rows))
+    tables: dict[str, Any] = {
+        **counted,
+        "all": tally(rows),
+        "by_seat": tally(rows, "seat"),
+        "by_wonder": tally(rows, "wonder", "side"),
+        "margins": margins.select("margin", "games").to_dicts(),
+        "winners": [{"winners": 1, "games": 1}, {"winners": 2, "games": shared}],
+    }
+    for query in (wonders.by_wonder, wonders.by_seat, wonders.margins):
+        same(COUNTED[query](tables, 3), query(seats(wonders_study), 3))
+    listed = {"cards": wonders_rows.cards}
+    same(COUNTED[cards.card_counts](tables, 3, **listed), cards.card_counts(seats(wonders_study), 3, **listed))
+
+
+def test_count_tables_of_eldorado(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
+    rows = eldorado_rows.seats
+    columns = ("start", "colour", "opposite_neutral")
+    tables = {f"by_{name}": tally(rows, name) for name in columns}
+    for query in (eldorado.by_start, eldorado.by_colour, eldorado.by_neutral):
+        same(COUNTED[query](tables, 3), query(seats(eldorado_study), 3))
+
+
+def same(found: pl.DataFrame, expected: pl.DataFrame) -> None:
+    """Both hold the same figures in the same rows; count tables may have more columns."""
+    texts = pl.col(pl.Categorical).cast(pl.String)
+    wanted = expected.with_columns(texts)
+    assert_frame_equal(found.select(wanted.columns), wanted, check_dtypes=False)

@@ -2,14 +2,24 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import polars as pl
 
-from argosy.study.report.query_text import over_pair, over_studies
+from argosy.study.report.queries import cards, counts, eldorado, wonders
+from argosy.study.report.query_text import over_counts, over_pair, over_studies
 from argosy.study.report.source import Source
 
 Query = Callable[..., pl.DataFrame]
+COUNTED: Final[dict[Query, Query]] = {  # what answers a query where a study has count tables only
+    wonders.by_wonder: counts.counted_by_wonder,
+    wonders.by_seat: counts.counted_by_seat,
+    wonders.margins: counts.counted_margins,
+    cards.card_counts: counts.counted_cards,
+    eldorado.by_start: counts.counted_by_start,
+    eldorado.by_colour: counts.counted_by_colour,
+    eldorado.by_neutral: counts.counted_by_neutral,
+}
 
 
 class Answer(NamedTuple):
@@ -36,9 +46,15 @@ class Desk:
     def ask(self, query: Query, table: str = "seats", more: Mapping[str, Mapping[str, Any]] | None = None) -> Answer:
         """Ask one table of all studies; some queries are given more, by the folder of the study."""
         given = {one.shown: {"players": one.players, **(more or {}).get(one.shown, {})} for one in self.sources}
+        if self.sources[0].counts_only:
+            return self._ask_counts(COUNTED[query], given)
         answers = [query(one.scan(table), **given[one.shown]) for one in self.sources]
         found = pl.concat(answers, how="diagonal_relaxed").with_columns(pl.col(pl.Categorical).cast(pl.String))
         return Answer(found, over_studies(query, table, given))
+
+    def _ask_counts(self, query: Query, given: Mapping[str, Mapping[str, Any]]) -> Answer:
+        answers = [query(one.counts(), **given[one.shown]) for one in self.sources]
+        return Answer(pl.concat(answers, how="diagonal_relaxed"), over_counts(query, given))
 
     def ask_pair(self, query: Query, first: Source, second: Source, **given: Any) -> Answer:
         """Ask the seats of two studies together."""

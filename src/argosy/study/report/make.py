@@ -26,6 +26,10 @@ MAKERS: Final[dict[str, tuple[Maker, ...]]] = {
     "wonders": (wonders.boards, wonders.seats, cards.cards, *wonders.SECTIONS),
     "eldorado": eldorado.SECTIONS,
 }
+COUNTED: Final[dict[str, tuple[Maker, ...]]] = {  # where there are count tables only
+    "wonders": (wonders.boards, wonders.seats, cards.cards, wonders.margins),
+    "eldorado": (eldorado.first_player, eldorado.provinces),
+}
 
 
 def make_report(
@@ -43,7 +47,8 @@ def make_report(
     changed = [source for source in base if source not in family] + [source for group in others for source in group]
     pairs = list(what_if.pairs(family, changed))
     studies = _studies(family, [*family, *changed], language)
-    works = [partial(make, studies) for make in MAKERS[base[0].game]]
+    makers = COUNTED if family[0].counts_only else MAKERS
+    works = [partial(make, studies) for make in makers[family[0].game]]
     works[:0] = [partial(what_if.compare, studies, *pair, number) for number, pair in enumerate(pairs)]
     sections = []
     for number, work in enumerate(works):

@@ -40,6 +40,11 @@ class Studies:
         """Say whether all tables have equally many players."""
         return len(self.sizes) == 1
 
+    @property
+    def has_teams(self) -> bool:
+        """Say whether seats play together in teams."""
+        return any(source.options.get("teams") for source in self.sources)
+
     def come_from(self) -> Say:
         """Say in which studies, seeds and games the figures of this report were found."""
         first = self.sources[0]

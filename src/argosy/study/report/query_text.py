@@ -13,7 +13,17 @@ Given = Mapping[str, Any]  # arguments of a query by name
 
 def over_studies(query: Callable[..., Any], table: str, studies: Mapping[str, Given]) -> str:
     """Write a program that asks one table of each study, named by its folder, and puts the answers together."""
-    asked = f'{query.__name__}(pl.scan_parquet(f"{{folder}}/{table}/*.parquet"), **given)'
+    return _over(query, f'pl.scan_parquet(f"{{folder}}/{table}/*.parquet")', studies)
+
+
+def over_counts(query: Callable[..., Any], studies: Mapping[str, Given]) -> str:
+    """Write a program that asks the count tables of each study, and puts the answers together."""
+    tables = 'json.loads(Path(folder, "counts.json").read_text())["tables"]'
+    return "import json\nfrom pathlib import Path\nfrom typing import Any\n\n" + _over(query, tables, studies)
+
+
+def _over(query: Callable[..., Any], read: str, studies: Mapping[str, Given]) -> str:
+    asked = f"{query.__name__}({read}, **given)"
     call = (
         f"studies = {pformat(dict(studies), WIDTH, compact=True, sort_dicts=False)}\n"
         f"answers = [{asked} for folder, given in studies.items()]\n"

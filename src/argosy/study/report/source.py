@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from argosy.study.folder import COUNTED, MOVES, SEATS, STUDIES, STUDY, part
+from argosy.study.folder import COUNTED, COUNTS, MOVES, SEATS, STUDIES, STUDY, part
 from argosy.study.plan import FORMAT
 from argosy.study.study import Study
 from argosy.tabletop.errors import ArgosyError
@@ -67,7 +67,7 @@ class Source:
     @cached_property
     def done(self) -> int:
         """Return how many games are there."""
-        kind = COUNTED if self.facts["counts_only"] else SEATS
+        kind = COUNTED if self.counts_only else SEATS
         size = self.facts["chunk"]
         chunks = range(-(-self.games // size))
         return sum(
@@ -88,6 +88,16 @@ class Source:
     def lists(self) -> dict[str, list[str]]:
         """Return what the bits of the rows stand for."""
         return dict(self.facts["lists"])
+
+    @property
+    def counts_only(self) -> bool:
+        """Say whether the study keeps count tables and no rows."""
+        return bool(self.facts["counts_only"])
+
+    def counts(self) -> dict[str, Any]:
+        """Return the count tables."""
+        tables: dict[str, Any] = json.loads((self.folder / COUNTS).read_text(encoding="utf-8"))["tables"]
+        return tables
 
     def scan(self, table: str) -> pl.LazyFrame:
         """Return a table of the study, to be read when a query is run."""
@@ -123,4 +133,7 @@ def _open(folder: Path, shown: str) -> Source:
     source = Source(folder, shown, facts)
     if not source.done:
         raise StudyError(f"{shown}: 0 of {source.games:,} games are there; `argosy study` plays them")
+    if source.counts_only and not (folder / COUNTS).is_file():
+        there = f"{source.done:,} of {source.games:,} games are there"
+        raise StudyError(f"{shown}: {there}; its count tables are added up when all are: go on with `argosy study`")
     return source

@@ -31,7 +31,7 @@ def _kind(source: Source) -> Any:
     """Return what a study is besides its number of players."""
     bots = sorted(set(source.bots))
     options = {name: value for name, value in source.options.items() if name != "players"}
-    return source.game, options, bots, source.facts["hashes"]
+    return source.game, options, bots, source.facts["hashes"], source.counts_only
 
 
 def pairs(family: Sequence[Source], others: Sequence[Source]) -> Iterator[tuple[Source, Source]]:
@@ -47,6 +47,8 @@ def pairs(family: Sequence[Source], others: Sequence[Source]) -> Iterator[tuple[
 
 def difference_of(first: Source, second: Source) -> str | None:
     """Name what makes the deals of two studies differ, if anything does."""
+    if first.counts_only or second.counts_only:
+        return "no rows: found count tables only; expected rows of seats, to be paired"
     for name in ("game", "players", "seed"):
         wanted, found = getattr(first, name), getattr(second, name)
         if found != wanted:

@@ -180,7 +180,9 @@ def _point_cells(row: Row, lines: Sequence[str]) -> list[Cell]:
 
 
 def course_of_games(studies: Studies) -> Section:
-    """Show when the winner took the lead, and how often the lead changed."""
+    """Show when the winner took the lead, and how often the lead changed; not for teams, which lead together."""
+    if studies.has_teams:
+        return Section([], [])
     answer = studies.desk.ask(queries.course_of_games)
     rows = [_led(answer.rows(players=players), players) for players in studies.sizes]
     speech = studies.speech
@@ -228,7 +230,9 @@ def _decided_finding(studies: Studies, row: Row) -> Finding:
 
 
 def margins(studies: Studies) -> Section:
-    """Show by how much games are won, and how often points are equal."""
+    """Show by how much games are won, and how often points are equal; partners win together, so not for teams."""
+    if studies.has_teams:
+        return Section([], [])
     answer = studies.desk.ask(queries.margins)
     size = studies.sizes[0]
     rows = answer.rows(players=size)
