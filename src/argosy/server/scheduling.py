@@ -13,7 +13,7 @@ from argosy.server.problems import RefusedError
 
 YOUNG: Final = 20_000  # more objects than there were before the youngest are looked through between two times
 YOUNG_EVERY: Final = 0.2  # seconds
-MUCH_GARBAGE: Final = 100_000  # objects
+MUCH_GARBAGE: Final = 5_000  # objects
 NEVER: Final = 1_000_000_000
 SWITCH: Final = 0.0002  # seconds
 RECALLS_PART: Final = 0.2  # of the processor
