@@ -10,7 +10,7 @@ from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.parts import Finding, Row, Section, Studies, mean_of, place_figure, share_figure
 from argosy.study.report.plots import columns, judged
 from argosy.study.report.queries import eldorado as queries
-from argosy.study.report.words import Number, Value, say
+from argosy.study.report.words import Number, Say, Value, say
 
 MOST_COLUMNS: Final = 12  # of a plot of lengths
 HOLDINGS: Final = ("areas", "posts", "own_cities", "foreign_cities", "pirates", "gold", "ships")
@@ -24,13 +24,14 @@ def first_player(studies: Studies) -> Section:
     first = answer.rows(players=studies.sizes[0], start=1)[0]
     word = judged(mean_of(first, ""))
     means = say(f"finding_start_{word}", n=Number(first["players"]), fair=Number(100 * first["fair"], 1))
-    finding = Finding(
-        say("start_n", n=Number(1)),
-        Number(100 * (first["won"] - first["fair"]), 1, signed=True),
-        means,
-        art.curve_drawing(),
-    )
-    return Section([figure], [finding])
+    return Section([figure], _finding(first, say("start_n", n=Number(1)), means))
+
+
+def _finding(row: Row, who: Value, means: Say) -> list[Finding]:
+    """Return how far a share is from the fair one, if its interval leaves the fair one out."""
+    if judged(mean_of(row, "")) == "level":
+        return []
+    return [Finding(who, Number(100 * (row["won"] - row["fair"]), 1, signed=True), means, art.curve_drawing())]
 
 
 def _start(row: Row) -> Value:
@@ -67,11 +68,8 @@ def _neutral(studies: Studies) -> Section:
     threes = Studies(studies.desk.only(3), studies.speech, studies.names)
     shown = share_figure(threes, "neutral", here, "opposite_neutral", _opposite, _third(studies))
     opposite = next(row for row in here.rows() if row["opposite_neutral"])
-    figure = Number(100 * (opposite["won"] - opposite["fair"]), 1, signed=True)
-    finding = Finding(
-        say("opposite_yes"), figure, say("finding_neutral", won=Number(100 * opposite["won"], 1)), art.curve_drawing()
-    )
-    return Section([shown], [finding])
+    means = say("finding_neutral", won=Number(100 * opposite["won"], 1))
+    return Section([shown], _finding(opposite, say("opposite_yes"), means))
 
 
 def lengths(studies: Studies) -> Section:

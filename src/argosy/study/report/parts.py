@@ -14,6 +14,7 @@ from argosy.study.report.words import Number, Say, Speech, Value, say
 
 Row = Mapping[str, Any]
 PHONE = (104, 350)  # margin and width of a plot on a phone
+ALONE = {"s4": (124, 400), "s6": (130, 620)}  # the same of the only plot of a figure
 SMALL_REACH = 2  # points, below which a scale needs decimals
 
 
@@ -134,6 +135,7 @@ class Shares(NamedTuple):
     series: Callable[[Row], int] = lambda row: 0
     order: Callable[[Row], Any] = lambda row: 0
     colours: Sequence[str] = (BAR,)
+    width: str = "s8"  # of the figure
 
 
 def share_panels(studies: Studies, answer: Answer, shares: Shares) -> str:
@@ -141,15 +143,17 @@ def share_panels(studies: Studies, answer: Answer, shares: Shares) -> str:
     reach = reach_of([mean_of(row, "") for row in answer.rows()])
     sizes = studies.sizes
     drawn = [
-        _panel(studies, answer.rows(players=players), shares, reach, _place(number, len(sizes)))
+        _panel(studies, answer.rows(players=players), shares, reach, _place(number, len(sizes), shares.width))
         for number, players in enumerate(sizes)
     ]
     return tag("div", *(panel.html(studies.speech) for panel in drawn), class_=f"mults m{min(len(drawn), 6)}")
 
 
-def _place(number: int, panels: int) -> tuple[int, int]:
-    """Return the margin for names and the width of a panel: alone, the first of several, or one that follows."""
-    return (120, 860) if panels == 1 else (104, 332) if number == 0 else (12, 240)
+def _place(number: int, panels: int, width: str) -> tuple[int, int]:
+    """Return the margin for names and the width of a panel: alone in its figure, the first of several, or another."""
+    if panels == 1:
+        return ALONE.get(width, (120, 860))
+    return (104, 332) if number == 0 else (12, 240)
 
 
 def _panel(studies: Studies, rows: Sequence[Row], shares: Shares, reach: float, place: tuple[int, int]) -> Panel:
@@ -169,7 +173,7 @@ def share_figure(
     studies: Studies, name: str, answer: Answer, column: str, named: Callable[[Row], Value], width: str = "s6"
 ) -> Figure:
     """Make the figure of shares by one column: plot and table."""
-    plot = share_panels(studies, answer, Shares(f"{name}_about", named))
+    plot = share_panels(studies, answer, Shares(f"{name}_about", named, width=width))
     table = share_table(name, answer.rows(), (column,), lambda row: [Cell(_plain(row[column]), named(row))])
     return studies.figure(name, plot, answer, table, width)
 
