@@ -100,7 +100,8 @@ def test_a_mistake_of_a_worker_is_told(cluster: None, tmp_path: Path, monkeypatc
 
 
 @pytest.mark.parametrize("place", ["{host}:{port}", "ray://{host}:{port}", "{host}:none"])
-def test_an_address_where_nobody_answers_is_named(place: str, tmp_path: Path) -> None:
+def test_an_address_where_nobody_answers_is_named(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)  # the cluster of the other tests may still be there
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     address = place.format(host="127.0.0.1", port=port)
