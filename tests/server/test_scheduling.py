@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -72,6 +73,18 @@ def test_new_garbage_is_collected_at_once_and_what_outlived_a_look_after_much_of
         looks += 1
         assert new() is None
     assert 1 < looks <= 20
+
+
+@pytest.mark.usefixtures("collector")
+def test_less_new_objects_are_looked_through_seldom_where_nothing_is_found() -> None:
+    spare_collections()
+    schedule, looks = GarbageSchedule(longest=3), list[int]()
+    for look in range(100):
+        for _ in range(MUCH_GARBAGE // 4):
+            Knot()
+        looks += [look] if schedule.collect_new() else []
+    gaps = [later - earlier for earlier, later in pairwise(looks)]
+    assert gaps == sorted(set(gaps)) != []
 
 
 @pytest.mark.usefixtures("collector")

@@ -14,6 +14,8 @@ from argosy.server.problems import RefusedError
 YOUNG: Final = 20_000  # more objects than there were before the youngest are looked through between two times
 YOUNG_EVERY: Final = 0.2  # seconds
 MUCH_GARBAGE: Final = 5_000  # objects
+WORTH_IT: Final = 500  # objects that outlived a look
+PATIENCE: Final = 4  # times as much garbage, if a look at less new objects was not worth it
 NEVER: Final = 1_000_000_000
 SWITCH: Final = 0.0002  # seconds
 RECALLS_PART: Final = 0.2  # of the processor
@@ -89,6 +91,7 @@ class GarbageSchedule:
         self._changes = 0
         self._put_off = 0
         self._found = 0
+        self._much = MUCH_GARBAGE
 
     async def run(self) -> None:
         """Look through what is new again and again."""
@@ -97,12 +100,15 @@ class GarbageSchedule:
             self.collect_new()
 
     def collect_new(self) -> bool:
-        """Collect the garbage among new objects; among less new ones too after much of it, as some outlived a look."""
+        """Collect the garbage among new objects; among less new ones too after much of it, as some outlived a look.
+
+        The latter takes long, so it comes more and more seldom if it finds little.
+        """
         self._found += gc.collect(0)
-        if self._found < MUCH_GARBAGE:
+        if self._found < self._much:
             return False
-        self._found = 0
-        gc.collect(1)
+        self._found, is_worth_it = 0, gc.collect(1) >= WORTH_IT
+        self._much = MUCH_GARBAGE if is_worth_it else PATIENCE * self._much
         return True
 
     def tidy(self, changes: int) -> bool:
