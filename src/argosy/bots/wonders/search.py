@@ -223,9 +223,9 @@ def _tables(run: Run, rules: Ruleset) -> tuple[Any, Any]:
     return run.put(prospects_for(rules)), run.put(temper())
 
 
-def temper(curiosity: int = CURIOSITY) -> Temper:
+def temper() -> Temper:
     """Return how a search chooses."""
     made = blank(Temper)
-    made.curiosity, made.reserve, made.last_age = curiosity, RESERVE, list(LAST_AGE)
+    made.curiosity, made.reserve, made.last_age = CURIOSITY, RESERVE, list(LAST_AGE)
     made.likings = [round(LIKED_MOST * exp(-step * LIKING_STEP / WARMTH)) for step in range(LIKINGS)]
     return made
