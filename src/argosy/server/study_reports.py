@@ -15,7 +15,7 @@ from argosy.tabletop.errors import ArgosyError
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 MARKS: Final = ("study.json", "studies.json")  # a folder with one of them is a study, or several
-NICENESS: Final = 15
+NICENESS: Final = 10
 MOST_LISTED: Final = 200
 MOST_WAITING: Final = 8
 MOST_EACH: Final = 2  # reports that one address waits for
