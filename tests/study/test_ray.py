@@ -33,6 +33,7 @@ def cluster() -> Iterator[None]:
     folder = tempfile.mkdtemp(prefix="ray")  # short: the names of sockets have limits
     before = dict(os.environ)
     os.environ.update(RAY_AUTH_MODE="disabled", RAY_USAGE_STATS_ENABLED="0")  # no token, no report
+    os.environ.update(RAY_worker_niceness="0")  # else other tests leave the workers no time
     ray.init("local", num_cpus=WORKERS, include_dashboard=False, log_to_driver=False, _temp_dir=folder)
     try:
         yield
