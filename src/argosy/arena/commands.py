@@ -10,7 +10,7 @@
 """
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from argosy.arena.ladder import Ladder
@@ -39,9 +39,13 @@ def match_command(match: Match, games: int) -> str:
 
 
 def _table(contest: Ladder | Match) -> Iterator[str]:
-    """Write the options of the table that are not as usual."""
-    usual = known_games.load(contest.game).read_options({}).to_dict()
-    for name, value in shown_options(contest.options.to_dict()).items():
+    return table_words(contest.game, contest.options.to_dict())
+
+
+def table_words(game: str, options: Mapping[str, Any]) -> Iterator[str]:
+    """Write the options of a table that are not as usual, as all commands take them; players are left out."""
+    usual = known_games.load(game).read_options({}).to_dict()
+    for name, value in shown_options(options).items():
         if name != "players" and usual.get(name) != value:
             yield from _option(name.replace("_", "-"), value)
 

@@ -12,6 +12,7 @@ from argosy.server.problems import RefusedError
 from argosy.server.study_wire import StudyInfo
 from argosy.server.turns import SharedWorkers
 from argosy.tabletop.errors import ArgosyError
+from argosy.tabletop.own_files import shown_options
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 MARKS: Final = ("study.json", "studies.json")  # a folder with one of them is a study, or several
@@ -110,7 +111,7 @@ def _info(study: Path) -> StudyInfo:
     first = sources[0]
     known = {
         "game": first.game,
-        "options": first.options,
+        "options": shown_options(first.options),
         "players": sorted({source.players for source in sources}),
         "bots": first.bots,
         "variants": [source.name for source in sources] if len(sources) > 1 else [],

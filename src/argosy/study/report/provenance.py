@@ -1,9 +1,10 @@
 """Where a report comes from: studies, seeds, versions, and the commands that make it again."""
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from argosy.arena.commands import table_words
 from argosy.study.report.page import Provenance
 from argosy.study.report.source import Source
 from argosy.study.report.words import Number, Say, Value, say
@@ -69,18 +70,8 @@ def _command(source: Source) -> str:
     bots = ["--bots", ",".join(source.bots)] if source.bots else []
     counted = ["--counts-only"] if source.facts["counts_only"] else []
     play = ["--games", str(source.games), "--seed", str(source.seed), *bots, *counted, "--out", source.shown]
-    return shlex.join(["argosy", "study", source.game, *_flags(source), *play])
-
-
-def _flags(source: Source) -> Iterator[str]:
-    for name, value in shown_options(source.options).items():
-        flag = f"--{name.replace('_', '-')}"
-        if isinstance(value, bool):
-            yield flag if value else f"--no-{flag[2:]}"
-        elif name == "data":
-            yield from (word for file in value for word in (flag, file))
-        else:
-            yield from (flag, _plain(value))
+    table = ["--players", str(source.players), *table_words(source.game, source.options)]
+    return shlex.join(["argosy", "study", source.game, *table, *play])
 
 
 def _plain(value: Any) -> str:
