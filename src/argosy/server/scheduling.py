@@ -5,7 +5,7 @@ import gc
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -14,8 +14,7 @@ from argosy.server.problems import RefusedError
 YOUNG: Final = 20_000  # more objects than there were before the youngest are looked through between two times
 YOUNG_EVERY: Final = 0.2  # seconds
 MUCH_GARBAGE: Final = 5_000  # objects
-WORTH_IT: Final = 500  # objects that outlived a look
-PATIENCE: Final = 4  # times as much garbage, if a look at less new objects was not worth it
+OLDER_PART: Final = 0.002  # of the time, for looking through objects that are less new
 NEVER: Final = 1_000_000_000
 SWITCH: Final = 0.0002  # seconds
 RECALLS_PART: Final = 0.2  # of the processor
@@ -86,12 +85,13 @@ class GarbageSchedule:
     drops, so thousands of seats would wait for hundreds of thousands of objects at once, though few are ever garbage.
     """
 
-    def __init__(self, longest: int) -> None:
+    def __init__(self, longest: int, now: Callable[[], float] = time.monotonic) -> None:
         self._longest = longest
         self._changes = 0
         self._put_off = 0
         self._found = 0
-        self._much = MUCH_GARBAGE
+        self._now = now
+        self._next = 0.0  # when less new objects may be looked through again
 
     async def run(self) -> None:
         """Look through what is new again and again."""
@@ -102,13 +102,14 @@ class GarbageSchedule:
     def collect_new(self) -> bool:
         """Collect the garbage among new objects; among less new ones too after much of it, as some outlived a look.
 
-        The latter takes long, so it comes more and more seldom if it finds little.
+        The longer the latter takes, the longer it is until the next time.
         """
         self._found += gc.collect(0)
-        if self._found < self._much:
+        began = self._now()
+        if self._found < MUCH_GARBAGE or began < self._next:
             return False
-        self._found, is_worth_it = 0, gc.collect(1) >= WORTH_IT
-        self._much = MUCH_GARBAGE if is_worth_it else PATIENCE * self._much
+        gc.collect(1)
+        self._found, self._next = 0, began + (self._now() - began) / OLDER_PART
         return True
 
     def tidy(self, changes: int) -> bool:
