@@ -156,6 +156,12 @@ def test_tables_of_several_sizes_are_one_report(wonders_rows: WondersRows, tmp_p
     assert "What if" not in re.sub(r'<script type="application/json".*?</script>', "", page)
 
 
+def test_studies_of_a_file_that_were_not_begun_are_left_out(wonders_rows: WondersRows, tmp_path: Path) -> None:
+    write_study(tmp_path / "three", wonders_rows, {"edition": "2"})
+    (tmp_path / "studies.json").write_text(json.dumps({"format": 1, "studies": ["three", "five"]}))
+    assert [source.name for source in open_studies(tmp_path)] == ["three"]
+
+
 def test_a_variant_on_equal_deals_is_compared(
     wonders_rows: WondersRows, changed_rows: WondersRows, tmp_path: Path
 ) -> None:

@@ -105,11 +105,18 @@ class Source:
 
 
 def open_studies(path: Path, shown: str | None = None) -> list[Source]:
-    """Open the study in a folder, or all of those that were made from one file."""
+    """Open the study in a folder, or those of one file that were begun."""
     where = shown if shown is not None else str(path)
     if (path / STUDIES).is_file():
-        return [_open(path / name, f"{where}/{name}") for name in _names(path / STUDIES)]
+        names = _names(path / STUDIES)
+        begun = [name for name in names if _is_begun(path / name)] or names
+        return [_open(path / name, f"{where}/{name}") for name in begun]
     return [_open(path, where)]
+
+
+def _is_begun(folder: Path) -> bool:
+    """Say whether any games of a study are there."""
+    return any(next((folder / kind).glob("part-*"), None) for kind in (SEATS, COUNTED))
 
 
 def _names(file: Path) -> list[str]:
