@@ -136,6 +136,7 @@ class Shares(NamedTuple):
     order: Callable[[Row], Any] = lambda row: 0
     colours: Sequence[str] = (BAR,)
     width: str = "s8"  # of the figure
+    named_once: bool = False  # all panels have the same rows, so that the first one names them for all
 
 
 def share_panels(studies: Studies, answer: Answer, shares: Shares) -> str:
@@ -143,17 +144,18 @@ def share_panels(studies: Studies, answer: Answer, shares: Shares) -> str:
     reach = reach_of([mean_of(row, "") for row in answer.rows()])
     sizes = studies.sizes
     drawn = [
-        _panel(studies, answer.rows(players=players), shares, reach, _place(number, len(sizes), shares.width))
+        _panel(studies, answer.rows(players=players), shares, reach, _place(number, len(sizes), shares))
         for number, players in enumerate(sizes)
     ]
-    return tag("div", *(panel.html(studies.speech) for panel in drawn), class_=f"mults m{min(len(drawn), 6)}")
+    layout = f"m{min(len(drawn), 6)}" if shares.named_once or len(drawn) == 1 else "each"
+    return tag("div", *(panel.html(studies.speech) for panel in drawn), class_=f"mults {layout}")
 
 
-def _place(number: int, panels: int, width: str) -> tuple[int, int]:
+def _place(number: int, panels: int, shares: Shares) -> tuple[int, int]:
     """Return the margin for names and the width of a panel: alone in its figure, the first of several, or another."""
     if panels == 1:
-        return ALONE.get(width, (120, 860))
-    return (104, 332) if number == 0 else (12, 240)
+        return ALONE.get(shares.width, (120, 860))
+    return (12, 240) if shares.named_once and number else (104, 332)
 
 
 def _panel(studies: Studies, rows: Sequence[Row], shares: Shares, reach: float, place: tuple[int, int]) -> Panel:

@@ -53,7 +53,14 @@ def boards(studies: Studies) -> Section:
     def place(row: Row) -> tuple[int, int]:
         return (order.index(row["wonder"]) if row["wonder"] in order else len(order), _side(row))
 
-    shares = Shares("boards_about", lambda row: studies.names.of("wonder", row["wonder"]), _side, place, (DAY, NIGHT))
+    shares = Shares(
+        "boards_about",
+        lambda row: studies.names.of("wonder", row["wonder"]),
+        series=_side,
+        order=place,
+        colours=(DAY, NIGHT),
+        named_once=True,
+    )
     plot = share_panels(studies, answer, shares)
     legend = _side_key(studies) + plot + tag("p", studies.speech.html(say("boards_caption")), class_="cap")
     table = share_table(
