@@ -14,7 +14,7 @@ from argosy.wonders.ruleset import Ruleset
 
 TRAINEE: Final = f"{__name__}:Trainee"
 OPPONENTS: Final = {"merchant": "merchant", "captain": "captain/300"}
-ITERATIONS: Final = 900  # about the CPU time of a captain with 300
+ITERATIONS: Final = 750  # about the CPU time of a captain with 300
 SEED: Final = 77
 
 

@@ -1,4 +1,4 @@
-"""Searching by a network: an iteration ends where the thinker leaves its tree, and the network judges the table."""
+"""Searching by a network: an iteration ends some turns after the tree, or with the age, and the network judges."""
 
 from argosy.bots.wonders.admiral.kernel.inputs import describe_table
 from argosy.bots.wonders.admiral.kernel.network import Layers, Network, judge_table
@@ -61,7 +61,7 @@ def play_to_leaf(
     tree.steps = 0
     for q in range(s.players):
         tree.at[q] = q
-    last = s.age if s.phase != DEAL else s.age - 1
+    last = s.age + 0
     while is_under_way(s, last):
         if tree.at[p] == NONE and s.phase == TURN:
             if beyond == 0:
