@@ -73,8 +73,8 @@ def test_whether_anybody_thinks() -> None:
     "levels, wanted",
     [
         (
-            ("admiral", "sailor", "sailor"),
-            "'level': found 'admiral'; expected a level of wonders: sailor, mercha",
+            ("emperor", "sailor", "sailor"),
+            "'level': found 'emperor'; expected a level of wonders: sailor, mercha",
         ),
         (("sailor", "sailor"), "'levels': found 'sailor sailor'; expected one level for each of 3 seats"),
     ],

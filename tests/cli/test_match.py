@@ -78,8 +78,8 @@ def test_a_match_of_el_dorado(capsys: Capture) -> None:
     "arguments, message",
     [
         (
-            ("wonders", "merchant", "admiral", "sailor"),
-            "'level': found 'admiral'; expected a level of wonders: sailor, merc",
+            ("wonders", "merchant", "emperor", "sailor"),
+            "'level': found 'emperor'; expected a level of wonders: sailor, merc",
         ),
         (("wonders", "sailor", "sailor"), "'players': found '2'; expected 3 to 7"),
         (

@@ -114,7 +114,7 @@ async def test_rules_in_a_language_that_is_not_there(http: httpx.AsyncClient) ->
         ({"game": "wonders", "name": "Ann", "options": {"players": 2}}, 422, "bad-option"),
         ({"game": "wonders", "name": "Ann", "options": {"data": ["/etc/passwd"]}}, 422, "own-data"),
         ({"game": "wonders", "name": "Ann", "bots": {"1": "sailor"}}, 422, "no-such-seat"),
-        ({"game": "wonders", "name": "Ann", "bots": {"2": "admiral"}}, 422, "unknown-level"),
+        ({"game": "wonders", "name": "Ann", "bots": {"2": "emperor"}}, 422, "unknown-level"),
         ({"game": "wonders", "name": "Ann", "house": {"clock": -1}}, 422, "bad-request"),
         ({"game": "wonders", "name": "Ann", "more": 1}, 422, "bad-request"),
         ({"game": "wonders", "name": "Ann", "options": {"x": "y" * OWN_BYTES}}, 413, "too-large"),

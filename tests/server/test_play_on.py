@@ -153,7 +153,7 @@ async def test_friends_take_the_chairs_of_the_bots(server: Server) -> None:
         ({"moment": 10_000}, 422, "no-such-moment"),
         ({"moment": -1}, 422, "bad-request"),
         ({"moment": 3, "seat": 8}, 422, "no-such-seat"),
-        ({"moment": 3, "level": "admiral"}, 422, "unknown-level"),
+        ({"moment": 3, "level": "emperor"}, 422, "unknown-level"),
         ({"moment": 3, "name": " \u200b "}, 422, "empty-name"),
     ],
 )

@@ -33,7 +33,7 @@ async def test_a_table_gathers_people_and_bots_and_begins(server: Server) -> Non
             async with connected(server, table, joined.json()["token"]) as bob:
                 assert (await bob.refused("fill", seat=2, level="sailor")).name == "not-host"
                 assert (await ann.refused("fill", seat=3, level="sailor")).name == "seat-taken"
-                assert (await ann.refused("fill", seat=2, level="admiral")).name == "unknown-level"
+                assert (await ann.refused("fill", seat=2, level="emperor")).name == "unknown-level"
                 await ann.ask("fill", seat=2, level="sailor")
                 await bob.until(lambda me: me.seen.table.seats[1].kind == "bot")
                 full = await http.post(f"/api/tables/{table}/seats", json={"name": "Dan"})
