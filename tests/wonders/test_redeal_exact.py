@@ -191,7 +191,8 @@ hand = ["c11", "c14", "c15", "c16", "c18"]
 
 def small_position(folder: Path, optional: bool = True, other: str = "c10") -> Position:
     """The first deal; of c10 and c17 one card is in the second hand, the other one is out of the game."""
-    (data,) = small_options(folder).data
+    small_options(folder)
+    data = (folder / "small.toml").as_posix()
     return position_from_text(HANDS.format(data=data, optional=str(optional).lower(), other=other))
 
 
