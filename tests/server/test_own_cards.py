@@ -192,6 +192,7 @@ async def test_the_event_loop_never_reads_a_file(tmp_path: Path, monkeypatch: py
         return read(file, game)
 
     monkeypatch.setattr(OwnFile, "parse", noting)
+    _load.cache_clear()  # another test may have read the same file
     database, bad = f"sqlite:///{tmp_path}/tables.db", {"name": "bad.toml", "text": f"{INN}\nx = 1"}
     async with inside(database) as server, server.http() as http:
         answer = await http.post("/api/tables", json={"game": "wonders", "name": "Ann", "own_files": [bad]})
