@@ -1,4 +1,4 @@
-"""The files of a study are the same bytes whoever plays it, and however often it is stopped."""
+"""The files of a study are the same bytes in any number of processes, however often it is stopped."""
 
 from __future__ import annotations
 

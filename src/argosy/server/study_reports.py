@@ -21,7 +21,7 @@ MOST_LISTED: Final = 200
 MOST_WAITING: Final = 8
 MOST_EACH: Final = 2  # reports that one address waits for
 MOST_KEPT: Final = 16
-_UNKNOWN: Final[Mapping[str, Any]] = {  # what is told of a study that cannot be read
+_UNKNOWN: Final[Mapping[str, Any]] = {  # what the list says about a study that cannot be read
     **{name: [] for name in ("players", "bots", "variants")},
     **dict.fromkeys(("seed", "games", "done"), 0),
     "game": "wonders",

@@ -1,4 +1,4 @@
-"""Play the games of one chunk, and return its files: the same bytes whoever plays it, and wherever."""
+"""Play the games of one chunk, and return its files: the same bytes in every process and on every machine."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,7 +19,7 @@ RANDOM: Final = "random"  # who plays where no bots are named
 
 
 def play_chunk(plan: Plan, chunk: int, expected: dict[str, str]) -> dict[str, bytes]:
-    """Play a chunk, and return its files by name; `expected` are the hashes of whoever asks for it.
+    """Play a chunk, and return its files by name; `expected` are the hashes of the process that asks for it.
 
     Another machine may have other rules or cards under the same names: then nothing is played.
     """

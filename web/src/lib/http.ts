@@ -75,7 +75,7 @@ export const recordOf = (id: string): Promise<string> => getText(`/tables/${id}/
 export const courseOf = <S>(id: string): Promise<CoursePoint<S>[]> => get(`/tables/${id}/course`);
 export const ladders = (): Promise<PublishedLadder[]> => get("/ladders");
 export const studies = (): Promise<StudyInfo[]> => get("/studies");
-/** Wait until a report is computed; the server keeps it for whoever opens it then. */
+/** Wait until a report is computed; the server keeps it for the next request. */
 export const awaitReport = async (path: string): Promise<void> => void (await ask(path));
 export const lessons = (): Promise<LessonInfo[]> => get("/lessons");
 export const takeLesson = (lesson: string, asked: LessonMoves): Promise<LessonState> =>
