@@ -17,7 +17,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SITE = "src/argosy/server/site"
 MANUAL = "build/manual"  # taken along if `make docs` has built it
-DRAWINGS = {f"web/src/{name}": f"argosy/study/report/web/{name}" for name in ("art", "coach/players.css")}  # of reports
+FORMS = [f"i18n/{language}/pages.json" for language in ("de", "en", "fr", "it", "nl")]  # words for options
+SHARED = {f"web/src/{name}": f"argosy/study/report/web/{name}" for name in ("art", "coach/players.css", *FORMS)}
 SBOM = "build/argosy.cdx.json"
 NO_NODE = (
     "The table in the browser is not built, and there is no npm to build it with. Install node 20 or newer (or run "
@@ -38,7 +39,7 @@ class SiteHook(BuildHookInterface[Any]):
         build_data["artifacts"].append(f"/{SITE}/**")
         if (Path(self.root) / MANUAL).is_dir():
             build_data["force_include"][MANUAL] = "argosy/server/manual"
-        build_data["force_include"] |= DRAWINGS
+        build_data["force_include"] |= SHARED  # reports use them
         build_data["sbom_files"].append(write_sbom(Path(self.root)))
 
 

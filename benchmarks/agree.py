@@ -1,9 +1,11 @@
 """Do the runs of the kernel agree? Compares them field by field after every decision of random games.
 
     python benchmarks/agree.py [--engine cpu|cuda] [--games N] [--expansions none|armada|cities|armada,cities]
+        [--leaders|--no-leaders]
 
 Without `--engine` every engine that this machine has is compared with the plain run. Needs a GPU for "cuda". Tables of
-different expansions are different builds there: with `--expansions` they can be compared side by side.
+different expansions are different builds there: with `--expansions` they can be compared side by side, and with
+`--leaders` or `--no-leaders` those with and without Leaders.
 """
 
 from __future__ import annotations
@@ -17,7 +19,8 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import differences
-from argosy.wonders.combinations import combinations
+from argosy.wonders.combinations import combinations, with_boards, with_leaders
+from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.options import Options
@@ -34,8 +37,11 @@ def main() -> int:
     parser.add_argument("--engine", choices=("cpu", "cuda"))
     parser.add_argument("--games", type=int, default=3, help="games of each table (default 3)")
     parser.add_argument("--expansions", help="only tables with just these, or none (default: all tables)")
+    parser.add_argument("--leaders", action=argparse.BooleanOptionalAction, help="only tables with Leaders, or without")
     given = parser.parse_args()
-    tables = [table for table in combinations() if given.expansions in (None, ",".join(table.expansions) or "none")]
+    every = (*combinations(), *with_boards(), *with_leaders())
+    tables = [table for table in every if given.expansions in (None, ",".join(table.expansions) or "none")]
+    tables = [table for table in tables if given.leaders in (None, table.leaders != NO_LEADERS)]
     if not tables:
         parser.error(f"--expansions: found '{given.expansions}'; expected none, armada, cities or armada,cities")
     engines = [given.engine] if given.engine else ["cpu", "cuda"]

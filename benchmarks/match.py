@@ -56,8 +56,11 @@ CONTESTS = {
         0.75,
     ),
     "captain-uct": Contest("wonders", {"players": 3}, ("captain/0.1s", f"{PLAIN_UCT}/1s", f"{PLAIN_UCT}/1s"), 0.60),
-    "admiral": Contest("wonders", {"players": 3}, ("admiral/1200", *["captain/600"] * 2), 0.45),  # equal CPU time
-    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/550", *["merchant"] * 2), 0.75),  # the same
+    "captain-uct-short": Contest(
+        "wonders", {"players": 3}, ("captain/0.02s", f"{PLAIN_UCT}/0.2s", f"{PLAIN_UCT}/0.2s"), 0.60
+    ),
+    "admiral": Contest("wonders", {"players": 3}, ("admiral/208", *["captain/600"] * 2), 0.45),  # equal CPU time
+    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/79", *["merchant"] * 2), 0.75),  # the same
     "eldorado": Contest("eldorado", {"players": 2}, ("merchant", "sailor"), 0.80),
     "eldorado-earlier-2": Contest("eldorado", {"players": 2}, ("merchant", EARLIER), 0.50),
     "eldorado-earlier-3": Contest("eldorado", {"players": 3}, ("merchant", EARLIER, EARLIER), 0.50),

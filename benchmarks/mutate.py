@@ -1,7 +1,8 @@
 """Mutate requests and messages, and see what the server makes of them. Everything stays on loopback.
 
-    python -m benchmarks.mutate --number 100000 --seed 1
+    python -m benchmarks.mutate --number 100000 --seed 1 --record tests/corpus/edition-2/players-3-lively.toml
 
+Every path of the server has a request here, and every kind of message a message (a test holds the lists against both).
 Starts `argosy serve` in a process of its own. Sends requests, messages and frames that were changed at random: bits
 flipped, parts cut out, repeated or exchanged, nasty pieces put in. Counts the answers by status and name. A status of
 500, the name `internal`, or an error in the log of the server is a mistake of ours, and is shown with its bytes.
@@ -26,6 +27,7 @@ from urllib.parse import quote
 
 import httpx
 
+from argosy.puzzles.library import shipped
 from benchmarks.serving import serving
 
 AT_ONCE: Final = 48
@@ -34,6 +36,17 @@ MORE: Final = 0.2  # seconds until it goes on
 FRAMES: Final = 60  # sent through one socket
 TEXT: Final = 0x81  # the first byte of a whole text
 ODD_HEADS: Final = (0x82, 0x01, 0x80, 0x89, 0x8A, 0x88, 0xF1, 0x83)
+PUZZLE: Final = next(iter(shipped()))
+OWN: Final = """
+[[card]]
+id = "folly"
+name = "Folly"
+age = 1
+colour = "blue"
+cost = "1"
+copies = [3, 5]
+effects = ["vp 4"]
+"""
 STATUS: Final = re.compile(rb"HTTP/1\.1 (\d{3})")
 NAME: Final = re.compile(rb'"name":"([a-z-]+)"')
 NASTY: Final = (
@@ -86,29 +99,57 @@ class Target:
     port: int
     table: str
     token: str
+    finished: str = ""  # a table whose game is over; without a record the other one
 
 
 # -- what is changed --------------------------------------------------------------------------------------------------
 
 
 def requests(target: Target, record: str) -> list[bytes]:
-    """List requests as a browser or a program sends them."""
+    """List requests as a browser or a program sends them: one for each path, and some more."""
+    over = target.finished or target.table
     gets = [
-        *("/", "/docs/", "/health", "/metrics", "/api/games", "/api/tables", "/api/ladders", "/api/lessons"),
-        *(f"/api/tables/{target.table}{what}" for what in ("", "/turns", "/record", "/course", "/live")),
-        *("/api/rules/wonders?language=de", "/api/rules/eldorado", "/assets/index.js"),
+        *(
+            "/",
+            "/docs",
+            "/docs/",
+            "/health",
+            "/metrics",
+            "/assets/index.js",
+            "/api/games",
+            "/api/tables",
+            "/api/ladders",
+        ),
+        *("/api/lessons", "/api/puzzles", f"/api/puzzles/{PUZZLE}?name=Ann", "/api/nothing/here"),
+        *("/api/studies", "/api/studies/some/report?against=other&language=en"),
+        *(f"/api/tables/{target.table}{what}" for what in ("", "/turns", "/facts", "/live")),
+        *(f"/api/tables/{over}{what}" for what in ("/record", "/course", "/proof", "/turns")),
+        *(f"/api/tables/{over}{what}" for what in ("/analysis", "/analysis/1/1?open=1")),
+        *("/api/rules/wonders?language=de", "/api/rules/eldorado"),
         f"/api/facts/wonders?options={quote(json.dumps({'players': 3}))}",
     ]
-    new = {"game": "wonders", "name": "Ann", "options": {"players": 3, "edition": "2"}, "bots": {"2": "sailor"}}
+    options = {"players": 3, "edition": "2"}
+    own = [{"name": "own.toml", "text": OWN}]
+    new = {"game": "wonders", "name": "Ann", "options": options, "bots": {"2": "sailor"}}
     posts = {
-        "/api/tables": json.dumps(new),
+        "/api/tables": json.dumps(new | {"house": {"clock": 30, "at_zero": "bot", "listed": True}, "own_files": own}),
+        "/api/facts/wonders": json.dumps({"options": options, "own_files": own}),
         f"/api/tables/{target.table}/seats": json.dumps({"name": "Bob", "seat": 2}),
-        f"/api/tables/{target.table}/branches": json.dumps({"name": "Bob", "seat": 1, "moment": 0}),
+        f"/api/tables/{over}/branches": json.dumps({"name": "Bob", "seat": 1, "moment": 0}),
+        f"/api/tables/{target.table}/analysis": "{}",
         "/api/seats": json.dumps({"seats": [{"table": target.table, "token": target.token}]}),
+        "/api/claims": json.dumps({"table": target.table, "seat": 1, "name": "Ann"}),
         "/api/lessons/trade": json.dumps({"name": "Ann", "moves": []}),
+        f"/api/puzzles/{PUZZLE}": json.dumps({"move": "sell altar"}),
+        f"/api/puzzles/{PUZZLE}/tables": json.dumps({"name": "Ann"}),
         "/api/records": record,
     }
-    return [*(_request("GET", path) for path in gets), *(_request("POST", path, body) for path, body in posts.items())]
+    stop = _request("DELETE", f"/api/tables/{target.table}/analysis")
+    return [
+        *(_request("GET", path) for path in gets),
+        *(_request("POST", path, body) for path, body in posts.items()),
+        stop,
+    ]
 
 
 def _request(method: str, path: str, body: str = "") -> bytes:
@@ -119,18 +160,20 @@ def _request(method: str, path: str, body: str = "") -> bytes:
 
 
 def messages(target: Target) -> list[bytes]:
-    """List messages as a page sends them."""
+    """List messages as a page sends them, the greeting first: one of each kind."""
     sent: list[dict[str, object]] = [
         {"type": "hello", "token": target.token},
         {"type": "choose", "moment": 0, "move": "sell altar"},
-        {"type": "take_back", "moment": 0},
+        {"type": "take-back", "moment": 0},
         {"type": "say", "text": "hello"},
         {"type": "recall", "moment": 0, "seat": 1},
+        {"type": "advise", "moment": 99},  # of a moment that is not: nothing is weighed
         {"type": "fill", "seat": 2, "level": "sailor"},
-        {"type": "answer_for_me", "question": "cancel", "answer": "unless"},
+        {"type": "answer-for-me", "question": "cancel", "answer": "unless"},
         {"type": "ping"},
         {"type": "start"},
         {"type": "rematch"},
+        {"type": "leave"},
     ]
     return [json.dumps({"id": number, **message}).encode() for number, message in enumerate(sent, 1)]
 
@@ -233,12 +276,13 @@ async def _exchange(target: Target, parts: Sequence[bytes], first: bytes) -> byt
 # -- the program ------------------------------------------------------------------------------------------------------
 
 
-async def make_target(port: int) -> Target:
-    """Make a table that somebody plays at."""
+async def make_target(port: int, record: str = "") -> Target:
+    """Make a table that somebody plays at, and one of a record."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=300) as http:
         body = {"game": "wonders", "name": "Ann", "options": {"players": 3}, "start": True}
         seated = (await http.post("/api/tables", json=body)).json()
-        return Target(port, seated["table"]["id"], seated["token"])
+        loaded = (await http.post("/api/records", content=record)).json() if record else {}
+        return Target(port, seated["table"]["id"], seated["token"], loaded.get("id", ""))
 
 
 def main() -> int:
@@ -252,7 +296,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), "--no-limits") as server:
 
         async def run() -> Report:
-            return await mutate(await make_target(server.port), given.number, given.seed, record)
+            return await mutate(await make_target(server.port, record), given.number, given.seed, record)
 
         report = asyncio.run(run())
         log = server.log.read_text(encoding="utf-8")

@@ -1,7 +1,8 @@
 """Writes the figures of docs/findings.md from studies: `python -m benchmarks.studies_page FOLDER`.
 
 The folder holds the studies of docs/studies: `argosy study docs/studies/wonders.toml --out FOLDER/wonders`, and so
-for El Dorado. What is not finished yet counts as far as it goes. The words around the figures are written by hand.
+for El Dorado. What is not finished yet counts as far as it goes; the figures of studies that the folder does not hold
+stay as they are. The words around the figures are written by hand.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot, sqrt
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,9 @@ from argosy.study.report.queries.wonders import by_wonder, course_of_games, poin
 from argosy.study.study import Study
 from argosy.wonders.ruleset import ruleset
 
+NUMBERS = ("three", "four", "five", "six", "seven")  # of players, in the names of studies
+EXPANSIONS = {"Armada": "armada", "Cities": "cities", "both": "armada cities"}
+SHARE = re.compile(r"([+-][\d.]+) ± ([\d.]+)")  # as `over` writes it
 PAGE = Path(__file__).parents[1] / "docs" / "findings.md"
 BEGIN, END = "<!-- Figures, by `python -m benchmarks.studies_page`. -->\n", "<!-- End of the figures. -->\n"
 MOST_CARDS = 10
@@ -31,9 +36,71 @@ def main() -> None:
     """Write the figures into the page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
-    parts = list(sections(parser.parse_args().folder))
-    before, after = re.split(f"{BEGIN}.*?{END}", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL)
-    PAGE.write_text(before + BEGIN + "\n".join(parts) + END + after, encoding="utf-8")
+    before, old, after = re.split(f"{BEGIN}(.*?){END}", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL)
+    parts = by_heading(old) | by_heading("\n".join(sections(parser.parse_args().folder)))
+    parts |= by_heading("\n".join(comparisons(parts)))
+    PAGE.write_text(
+        before + BEGIN + "\n".join(parts[name] for name in sorted(parts, key=is_later)) + END + after, encoding="utf-8"
+    )
+
+
+def by_heading(figures: str) -> dict[str, str]:
+    """Return the sections of the page by their headings."""
+    parts = re.findall(r"^(### .*?\n)(.*?)(?=^### |\Z)", figures, flags=re.DOTALL | re.MULTILINE)
+    return {heading: heading + text.rstrip("\n") + "\n" for heading, text in parts}
+
+
+def is_later(heading: str) -> tuple[int, str]:
+    """Return a key that puts comparisons before single studies, and wonders before El Dorado."""
+    return (2 if "Eldorado" in heading else 1 if ":" in heading else 0), heading
+
+
+# -- comparisons of studies ---------------------------------------------------------------------------------------
+
+
+def comparisons(parts: dict[str, str]) -> Iterator[str]:
+    """Yield tables that compare the boards of studies of the page: both editions, and expansions with the base game."""
+    boards = {heading.removeprefix("### Wonders: ").strip(): boards_of(text) for heading, text in parts.items()}
+    sizes = [number for number in NUMBERS if {f"edition 1 {number}", f"edition 2 {number}"} <= boards.keys()]
+    pairs = {f"{one} players": (boards[f"edition 2 {one}"], boards[f"edition 1 {one}"]) for one in sizes}
+    yield comparison("Edition 1 against edition 2", "edition 1 minus edition 2", pairs)
+    base = boards["edition 2 three"]
+    pairs = {name: (base, boards[f"{study} three"]) for name, study in EXPANSIONS.items()}
+    yield comparison("Expansions against the base game", "three players, edition 2, with minus without", pairs)
+
+
+def boards_of(text: str) -> dict[tuple[str, str], tuple[float, float]]:
+    """Read the difference from the fair share of each wonder and side, with half its interval, from a table."""
+    found = {}
+    for wonder, *sides in re.findall(r"^\| (\w[\w -]*) \| (.*?) \| (.*?) \|$", text, re.MULTILINE):
+        for side, cell in zip(("day, A", "night, B"), sides, strict=True):
+            if share_ := SHARE.search(cell):
+                found[wonder, side] = float(share_[1]), float(share_[2])
+    return found
+
+
+Boards = dict[tuple[str, str], tuple[float, float]]
+
+
+def comparison(title: str, what: str, pairs: dict[str, tuple[Boards, Boards]]) -> str:
+    """Return a table of differences; intervals as if both studies were independent, which makes them a little wide."""
+    boards = sorted(set.intersection(*(set(one) & set(two) for one, two in pairs.values())))
+    rows = (
+        [f"{wonder}, {side}", *(apart(one[wonder, side], two[wonder, side]) for one, two in pairs.values())]
+        for wonder, side in boards
+    )
+    words = f"Win share in percentage points, {what}; intervals of 95 %, in bold if they leave 0 out:"
+    return "\n".join([f"### {title}\n\n{words}\n", *table(("wonder", *pairs), rows), ""])
+
+
+def apart(one: tuple[float, float], two: tuple[float, float]) -> str:
+    """Write how far the second figure is above the first, with the interval of the difference."""
+    difference, half = two[0] - one[0], hypot(one[1], two[1])
+    text = f"{difference:+.1f} ± {half:.1f}"
+    return f"**{text}**" if abs(difference) > half else text
+
+
+# -- figures of one study -----------------------------------------------------------------------------------------
 
 
 def sections(folder: Path) -> Iterator[str]:
@@ -118,7 +185,14 @@ def card_rows(study: Study, seats: pl.LazyFrame, players: int) -> Iterator[list[
     rules = ruleset(study.options)
     for row in best.to_dicts():
         name = rules.card_of(row["card"]).name
-        yield [name, f"{row['built']:,}", f"{row['yes']:.1%}", f"{row['no']:.1%}", f"+{100 * row['more']:.1f}"]
+        half = 196 * sqrt(spread(row["yes"], row["built"]) + spread(row["no"], row["passed"]))
+        difference = f"{100 * row['more']:+.1f} ± {half:.1f}"
+        yield [name, f"{row['built']:,}", f"{row['yes']:.1%}", f"{row['no']:.1%}", difference]
+
+
+def spread(share: float, seats: int) -> float:
+    """Return the variance of a share of so many seats, counted as independent."""
+    return share * (1 - share) / seats
 
 
 def share(row: dict[str, Any]) -> list[str]:

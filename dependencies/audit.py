@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from dependencies.locked import HERE, LOCKS, ROOT
+from dependencies.locked import HERE, LOCKS, ROOT, WITHOUT_HASHES
 
 CLEAN, FOUND, NOT_CHECKED = range(3)
 OLD_NEWS: Final = "jinja2==2.4.1\n"
@@ -40,9 +40,8 @@ def audit_python() -> int:
         if _pip_audit("--no-deps", "-r", str(canary))[0] != FOUND:
             print(f"  {TOLD}")
             return NOT_CHECKED
-    return max(
-        _report(f"{lock}.txt", *_pip_audit("--require-hashes", "-r", str(HERE / f"{lock}.txt"))) for lock in LOCKS
-    )
+    how = dict.fromkeys(LOCKS, "--require-hashes") | dict.fromkeys(WITHOUT_HASHES, "--no-deps")
+    return max(_report(f"{lock}.txt", *_pip_audit(flag, "-r", str(HERE / f"{lock}.txt"))) for lock, flag in how.items())
 
 
 def audit_npm() -> int:

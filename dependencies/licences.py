@@ -11,7 +11,7 @@ import tomllib
 from importlib import metadata
 from typing import Any, Final
 
-from dependencies.locked import HERE, LOCKS, ROOT, Package, npm_packages, python_packages
+from dependencies.locked import HERE, ROOT, Package, npm_packages, python_packages
 
 PAGE: Final = ROOT / "docs" / "licences.md"
 HEAD: Final = """# Licences of what Argosy builds on
@@ -25,6 +25,7 @@ materials (CycloneDX).
 TITLES: Final = {
     "runtime": "To play and to serve",
     "development": "To develop and to test",
+    "training": "To train networks, and to test that (of this package the version is pinned, without hashes)",
     "audit": "To look for known vulnerabilities",
     "node": "To build the page where there is no npm",
 }
@@ -59,7 +60,7 @@ def installed_licence(name: str) -> str:
 
 def collect() -> dict[str, str]:
     """Return the licences of all packages of all lock files."""
-    names = sorted({package.name for lock in LOCKS for package in python_packages(lock)})
+    names = sorted({package.name for lock in TITLES for package in python_packages(lock)})
     known = tomllib.loads((HERE / "licences.toml").read_text(encoding="utf-8"))
     return {name: installed_licence(name) or known.get(name, "") for name in names}
 
@@ -68,7 +69,7 @@ def page() -> str:
     """Write the page."""
     told: set[str] = set()
     parts = [HEAD]
-    for lock in LOCKS:
+    for lock in TITLES:
         packages = [package for package in python_packages(lock) if package.name not in told]
         told |= {package.name for package in packages}
         parts.append(_table(TITLES[lock], packages))

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parents[1]
 HERE = Path(__file__).parent
 LOCKS = ("runtime", "development", "audit", "node")
+WITHOUT_HASHES = ("training",)  # PyTorch: which of its builds fits depends on the machine
 IN_PAGE = ("svelte", "clsx", "esm-env")  # and the fonts
 PINNED = re.compile(r"^([\w.-]+)==([^\s;\\]+)(?:\s*;\s*([^\\\n]+?))?\s*\\?$", re.MULTILINE)
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")

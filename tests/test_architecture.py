@@ -14,11 +14,12 @@ from argosy.tabletop.games import GAMES
 PACKAGE = Path(argosy.__file__).parent
 DOORS = tuple(
     f"argosy.{room}"
-    for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server", "study", "train")
+    for room in ("arena", "bots", "cli", "coach", "envs", "lessons", "puzzles", "server", "study", "tensors", "train")
 )
 KERNELS = ("argosy.tabletop.kernel", "argosy.tabletop.struct", *(f"argosy.{game}.kernel" for game in GAMES))
 SAILOR_KERNELS = tuple(f"argosy.bots.{game}.sailor.kernel" for game in GAMES)
 BOT_KERNELS = (*(f"argosy.bots.{game}.kernel" for game in GAMES), *SAILOR_KERNELS)
+TENSOR_KERNELS = ("argosy.tensors.kernel", "argosy.tensors.wonders.kernel")
 STUDY_KERNELS = ("argosy.study.kernel", *(f"argosy.study.{game}.kernel" for game in GAMES))
 ENV_KERNELS = ("argosy.envs.kernel", *(f"argosy.envs.{game}.kernel" for game in GAMES))
 
@@ -70,13 +71,18 @@ def test_a_kernel_of_bots_knows_kernels_only_and_the_rules_know_no_bot(game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_kernels_of_sailors_and_of_environments_know_kernels_only(game: str) -> None:
     assert strangers(f"bots/{game}/sailor/kernel", KERNELS) == []
-    assert strangers(f"envs/{game}/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS)) == []
+    assert strangers(f"envs/{game}/kernel", (*KERNELS, *BOT_KERNELS, *ENV_KERNELS, *TENSOR_KERNELS)) == []
 
 
-def test_kernels_of_the_admiral_and_of_its_training_know_kernels_only() -> None:
-    admiral, training = "argosy.bots.wonders.admiral.kernel", "argosy.train.wonders.kernel"
-    assert strangers("bots/wonders/admiral/kernel", (*KERNELS, *BOT_KERNELS, admiral)) == []
-    assert strangers("train/wonders/kernel", (*KERNELS, *BOT_KERNELS, admiral, training)) == []
+def test_the_kernel_of_the_admiral_knows_kernels_only() -> None:
+    admiral = "argosy.bots.wonders.admiral.kernel"
+    assert strangers("bots/wonders/admiral/kernel", (*KERNELS, *BOT_KERNELS, *TENSOR_KERNELS, admiral)) == []
+
+
+def test_tensors_know_games_only_and_their_kernels_know_kernels_only() -> None:
+    rooms = tuple(door for door in DOORS if door != "argosy.tensors")
+    assert [found for found in imported("tensors") if leads_into(found[1], rooms)] == []
+    assert strangers("tensors/wonders/kernel", (*KERNELS, *TENSOR_KERNELS)) == []
 
 
 def test_bots_know_nothing_of_their_training() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from dependencies import audit, licences
-from dependencies.locked import HERE, LOCKS, ROOT, npm_packages, python_packages
+from dependencies.locked import HERE, LOCKS, ROOT, WITHOUT_HASHES, npm_packages, python_packages
 from dependencies.sbom import sbom
 
 
@@ -20,6 +20,18 @@ def test_every_locked_package_has_hashes_and_a_licence_and_no_address(lock: str)
     assert packages
     assert [package.name for package in packages if not package.hashes or not package.licence] == []
     assert "://" not in (HERE / f"{lock}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lock", WITHOUT_HASHES)
+def test_what_has_no_hashes_has_one_version_a_licence_and_no_address(lock: str) -> None:
+    (package,) = python_packages(lock)
+    assert (package.name, bool(package.licence)) == ("torch", True)
+    assert "://" not in (HERE / f"{lock}.txt").read_text(encoding="utf-8")
+
+
+def test_every_list_of_packages_is_told_with_its_licences() -> None:
+    assert set(licences.TITLES) == {*LOCKS, *WITHOUT_HASHES}
+    assert {file.stem for file in HERE.glob("*.txt")} == {*LOCKS, *WITHOUT_HASHES}
 
 
 def test_no_lock_file_of_the_page_has_an_address_either() -> None:

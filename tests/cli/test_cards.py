@@ -135,6 +135,32 @@ def test_islands_are_listed_by_level_in_a_language(capsys: Capture) -> None:
     assert all(island["name"] in text for island in islands)
 
 
+def test_leaders_are_listed_before_the_cards_of_the_ages(capsys: Capture) -> None:
+    facts = listed(capsys, "--leaders", "all")
+    assert [leader["id"] for leader in facts["leaders"]] == [one.id for one in load_catalog(2, leaders="all").leaders]
+    (makeda,) = [leader for leader in facts["leaders"] if leader["id"] == "makeda"]
+    assert makeda == {
+        "id": "makeda",
+        "name": "Makeda",
+        "name_is_english": True,
+        "set": "expert",
+        "cost": {"coins": None, "of_the_age": True},
+        "effects": ["vp_if_more coins 5"],
+        "words": "5 points for more coins than each neighbour",
+        "confidence": "high",
+    }
+    text = " ".join(printed(capsys, "--leaders", "standard").split())
+    assert text.index("Nebuchadnezzar") < text.index("Lumber Yard")
+    assert "Makeda" not in text
+    assert "Croesus" not in printed(capsys, "--leaders", "all", "--age", "1")
+
+
+def test_boards_without_a_resource_say_what_they_do(capsys: Capture) -> None:
+    text = " ".join(printed(capsys, "--wonders", "--leaders", "all").split())
+    assert "own leaders cost" in text
+    assert "0 coins" not in text
+
+
 def test_a_wonder_with_stages_in_any_order_says_so(capsys: Capture) -> None:
     assert "any order" in " ".join(printed(capsys, "--wonders", "--expansions", "armada").split())
 
@@ -144,7 +170,8 @@ def test_a_wonder_with_stages_in_any_order_says_so(capsys: Capture) -> None:
     [
         (("--islands",), "expected --expansions armada"),
         (("--shipyards", "--expansions", "cities"), "expected --expansions armada"),
-        (("--expansions", "leaders"), "leaders is not part of Argosy yet (A74)"),
+        (("--expansions", "leaders"), "leaders have an option of their own, such as --leaders standard"),
+        (("--leaders", "more"), "only edition 1 has more (L3)"),
         (("--islands", "--expansions", "armada", "--age", "1"), "leave --age and --colour out"),
     ],
 )

@@ -52,6 +52,26 @@ def test_both_expansions_are_listed_unless_told_otherwise(capsys: Capture) -> No
     assert listed(capsys, "--expansions", "") == []
 
 
+def test_leaders_are_listed_where_they_are_asked_for(capsys: Capture) -> None:
+    of_edition = {"1": "more", "2": "all"}
+    found = {
+        edition: {fact["id"]: fact for fact in listed(capsys, "--edition", edition, "--leaders", leaders)}
+        for edition, leaders in of_edition.items()
+    }
+    assert found["2"]["plato"] == {
+        "kind": "leader",
+        "id": "plato",
+        "field": "effects",
+        "place": "cost 4",
+        "value": "vp_per_colour_set brown+grey+blue+yellow+red+green+purple 7",
+        "confidence": "medium",
+        "alternatives": [],
+    }
+    assert found["1"]["gorgo"]["confidence"] == "low"
+    assert "gorgo" not in found["2"]
+    assert "[[leader]]" in printed(capsys, "--leaders", "all")
+
+
 def test_nothing_that_is_sure_is_listed(capsys: Capture) -> None:
     assert {fact["confidence"] for fact in listed(capsys)} == {"medium", "low", "designed"}
 
@@ -128,4 +148,4 @@ def test_every_entry_that_is_named_can_be_found(capsys: Capture) -> None:
 
 def test_what_is_refused(capsys: Capture) -> None:
     assert "--confidence: found 'lo'; expected 'low'" in refused(capsys, "--confidence", "lo")
-    assert "leaders: not part of Argosy yet (A74)" in refused(capsys, "--expansions", "leaders")
+    assert "leaders have an option of their own" in refused(capsys, "--expansions", "leaders")

@@ -81,7 +81,7 @@ def test_a_match_of_el_dorado(capsys: Capture) -> None:
             ("wonders", "merchant", "emperor", "sailor"),
             "'level': found 'emperor'; expected a level of wonders: sailor, merc",
         ),
-        (("wonders", "sailor", "sailor"), "'players': found '2'; expected 3 to 7"),
+        (("wonders", "sailor"), "'players': found '1'; expected 2 to 7"),
         (
             ("wonders", "sailor", "sailor", "sailor", "--players", "4"),
             "'players': found '4'; expected 3, since so many",

@@ -334,7 +334,8 @@ def test_a_card_named_while_sides_are_chosen(play: Play) -> None:
         (("--humans", "two"), "option 'humans'"),
         (("--names", "Anna,Ben"), "option 'names'"),
         (("--humans", "2", "--names", "Anna,Anna"), "a different name for each player"),
-        (("--players", "2"), "(B1)"),
+        (("--players", "1"), "(B1, V1)"),
+        (("--players", "2", "--expansions", "armada"), "(B1, V23)"),
         (("--sides", "A"), "option 'sides'"),
     ],
 )

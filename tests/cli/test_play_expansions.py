@@ -103,7 +103,7 @@ def test_a_plus_without_ships_is_explained(play: Play) -> None:
 @pytest.mark.parametrize(
     "arguments, words",
     [
-        (("--expansions", "babel"), "babel is not part of Argosy yet (A74)"),
+        (("--expansions", "babel"), "the tower of babel has an option of its own, --babel tower (N1)"),
         (("--players", "8", "--expansions", "armada"), "8 need edition 1 with an expansion (A65, R6)"),
         (("--players", "8", "--edition", "1"), "8 need edition 1 with an expansion (A65, R6)"),
         (("--players", "5", "--teams"), "4 or 6 players, or 8 in edition 1 (A66, C28)"),

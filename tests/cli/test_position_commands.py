@@ -173,7 +173,7 @@ def test_apply_refuses_an_illegal_move_with_its_rule(capsys: Capture, file: str)
 def test_apply_tells_bad_text_and_ambiguous_moves_apart(capsys: Capture, file: str) -> None:
     rest = ("sell stables", "sell temple")
     assert "no card is called 'wals'; expected 'walls'" in refused(capsys, "apply", file, "sell wals", *rest)
-    assert "expected one of: sell, build, stage" in refused(capsys, "apply", file, "burn walls", *rest)
+    assert "expected one of: sell, build, stage" in refused(capsys, "apply", file, "torch walls", *rest)
     several = TABLE.replace('"walls"', '"laboratory"')
     Path(file).write_text(several, encoding="utf-8")
     assert "'l' could be any of: " in refused(capsys, "apply", file, "sell l", *rest)

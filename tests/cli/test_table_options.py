@@ -88,8 +88,13 @@ def test_a_simulation_is_drawn_with_teams(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     "arguments, words",
     [
-        (("--expansions", "leaders"), "leaders is not part of Argosy yet (A74)"),
-        (("--expansions", "armada,edifice"), "edifice is not part of Argosy yet (A74)"),
+        (("--expansions", "leaders"), "leaders have an option of their own, such as --leaders standard"),
+        (("--leaders", "more"), "expected one of none, standard, all (L4); only edition 1 has more (L3)"),
+        (("--leaders", "all", "--players", "2"), "expected 'none' with two players (V39, L1)"),
+        (("--expansions", "armada,babel"), "the tower of babel has an option of its own, --babel tower (N1)"),
+        (("--expansions", "armada,edifice"), "edifice has an option of its own, --edifice (F1)"),
+        (("--edifice", "--edition", "1"), "it belongs to edition 2 (F64, R23)"),
+        (("--edifice", "--players", "2"), "no with two players: pawns begin with three (F44)"),
         (("--expansions", "atlantis"), "expected each of armada, cities at most once"),
         (("--players", "8", "--expansions", "cities"), "expected 3 to 7 with edition 2 and cities (B1)"),
         (("--players", "8", "--edition", "1"), "8 need edition 1 with an expansion (A65, R6)"),

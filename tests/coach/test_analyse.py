@@ -10,7 +10,7 @@ from argosy.bots.bot import Budget
 from argosy.coach.analyse import analyse, replayed
 from argosy.coach.coaches import load
 from argosy.coach.key_moments import MARKED, MOST, MOST_OF_A_SEAT
-from argosy.coach.kinds import INTERVAL, interval_among, kind_of
+from argosy.coach.kinds import FINE, HOPELESS, INTERVAL, PER_POINT, interval_among, kind_of, measured
 from argosy.coach.position import weigh_position
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
@@ -38,13 +38,27 @@ def test_each_decision_lists_all_its_moves_and_tells_what_the_played_one_cost() 
         assert {move.move for move in one.moves} == legal | {one.played}
         assert one.playouts == sum(move.playouts for move in one.moves)
         assert all(move.playouts > 0 and move.error >= 0 and (move.points_error or 0) >= 0 for move in one.moves)
-        often = [move.chance for move in one.moves if move.playouts >= one.best.playouts]
-        assert one.best.chance == max(often)
+        often = [measured(one, move) for move in one.moves if move.playouts >= one.best.playouts]
+        assert measured(one, one.best) == max(often)
         assert one.cost == pytest.approx(max(0.0, one.best.chance - one.played_move.chance))
-        assert one.level == (one.cost <= one.interval * one.error)
+        assert one.by_points or one.level == (one.cost <= one.interval * one.error)
         assert one.interval == interval_among(len(one.moves))
-        chances = [(move.chance, move.error) for move in one.moves]
-        assert one.kind == kind_of(chances, one.moves.index(one.played_move), one.interval)
+        worth = [measured(one, move) for move in one.moves]
+        assert one.kind == kind_of(worth, one.moves.index(one.played_move), one.interval)
+
+
+def test_who_can_hardly_win_is_judged_by_points() -> None:
+    hopeless = [one for one in sailors().decisions if one.by_points]
+    assert hopeless
+    for one in hopeless:
+        assert all(move.chance < HOPELESS for move in one.moves if move.playouts >= one.best.playouts)
+        lost = (one.best.points or 0) - (one.played_move.points or 0)
+        assert one.points_cost == pytest.approx(lost)
+        assert (one.kind in ("slip", "costly")) <= (lost > FINE / PER_POINT)
+    assert any(one.kind in ("slip", "costly") for one in hopeless)
+    assert all(one.points_cost is None for one in sailors().decisions if not one.by_points)
+    places = {(one.round, one.seat) for one in hopeless}
+    assert not places & {(one.round, one.seat) for one in sailors().key_moments}
 
 
 def test_chances_add_up_and_end_with_the_result() -> None:
@@ -88,7 +102,8 @@ def test_key_moments_are_the_largest_differences_outside_noise() -> None:
     kept = {(one.round, one.seat) for one in moments}
     crowded = {seat for seat in (1, 2, 3) if sum(one.seat == seat for one in moments) == MOST_OF_A_SEAT}
     least = min(one.difference for one in moments)
-    left = [one for one in found.decisions if one.kind in ("slip", "costly") and (one.round, one.seat) not in kept]
+    costly = [one for one in found.decisions if one.kind in ("slip", "costly") and not one.by_points]
+    left = [one for one in costly if (one.round, one.seat) not in kept]
     assert all(one.cost <= least for one in left if one.seat not in crowded)
 
 

@@ -23,6 +23,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.coach.reasons import denial, gains, plans, ships, wars
 from tests.support import lively_moves, random_rounds
+from tests.wonders.courts import COURTS
 
 TABLES = (
     Options(players=3),
@@ -32,12 +33,14 @@ TABLES = (
     Options(players=4, expansions=("armada", "cities")),
     Options(players=4, expansions=("armada", "cities"), teams=True),
     Options(players=3, edition="1", expansions=("armada",)),
+    COURTS[0],
+    COURTS[2],
 )
 NAMES = tuple("ABCDEFGH")
 
 
 def name(options: Options) -> str:
-    return "-".join([options.edition, *options.expansions, str(options.players), *(["teams"] if options.teams else [])])
+    return "-".join([options.edition, *options.joined, str(options.players), *(["teams"] if options.teams else [])])
 
 
 @cache
@@ -77,6 +80,7 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "rises-at-sea": wars.check_sea,
     "stronger-at-sea": wars.check_stronger,
     "nothing-to-build": plans.check_nothing,
+    "nobody-to-recruit": plans.check_nobody,
     "fills-treasury": plans.check_treasury,
     "affords-stages": plans.check_afforded,
     "free-by-chain": plans.check_chain,
@@ -93,6 +97,8 @@ CHECKS: dict[str, Callable[[Position, int, Move, dict[str, Any]], None]] = {
     "denies-conflict": denial.check_denied_conflict,
     "denies-points": denial.check_denied,
     "leaves-card": denial.check_left,
+    "gives-power": ships.check_power,
+    "raises-trade": ships.check_trade,
     "explores": ships.check_explores,
     "nears-island": ships.check_near,
     "taxes": ships.check_tax,

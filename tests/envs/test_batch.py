@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import numpy as np
 import pytest
+import torch
 
+from argosy.eldorado.notation import position_from_text
 from argosy.envs import batch
 from argosy.envs.batch import Batch
 from argosy.tabletop.errors import OptionError
@@ -35,6 +38,27 @@ def test_equal_seeds_give_equal_games() -> None:
     assert play(one, 1) != play(other, 1)
 
 
+@pytest.mark.parametrize("device", ["cpu", "python"])
+@pytest.mark.parametrize("threads", [2, 3, 16])
+def test_threads_change_nothing(threads: int, device: str) -> None:
+    told = []
+    for number in (1, threads):
+        floats = np.zeros((7, 3, 1028), np.float32)
+        door = batch.make(
+            "wonders",
+            players=3,
+            num_envs=7,
+            device=device,
+            threads=number,
+            observations=floats,
+            opponents=("", "random", "sailor"),
+            reward="rank",
+        )
+        begun = [part.tobytes() for part in door.reset(seed=9)]
+        told.append((begun, play(door, 20), door.save(), play(door.clone(), 3)))
+    assert told[0] == told[1]
+
+
 def test_the_arrays_of_the_caller_are_written_without_a_copy() -> None:
     size, actions = batch.make("wonders", players=3).observations.shape[-1], 404
     observations, masks = np.zeros((2, 3, size), np.int8), np.zeros((2, 3, actions), np.bool_)
@@ -44,6 +68,20 @@ def test_the_arrays_of_the_caller_are_written_without_a_copy() -> None:
     assert np.shares_memory(allowed, masks)
     assert observations.any()
     assert masks.any(axis=2).all()
+
+
+def test_tensors_of_torch_are_written_without_a_copy() -> None:
+    seen, allowed = torch.zeros((2, 3, 1028), dtype=torch.int8), torch.zeros((2, 3, 404), dtype=torch.bool)
+    floats = torch.zeros((2, 3, 1028))
+    door = batch.make("wonders", players=3, num_envs=2, observations=seen, masks=allowed, seed=1)
+    other = batch.make("wonders", players=3, num_envs=2, observations=floats, seed=1)
+    for each in (door, other):
+        each.reset()
+        each.step(allowed.int().argmax(dim=2))
+    assert seen.any()
+    assert allowed.any(dim=2).all()
+    scales = torch.from_numpy(door.tables.tensors.observations.scales())
+    assert (seen * scales == floats).all()
 
 
 class ByProtocol:
@@ -137,6 +175,7 @@ def test_saved_tables_go_on_as_they_would_have(device: str) -> None:
     "wrong",
     [
         {"device": "tpu"},
+        {"threads": 0},
         {"reward": "glory"},
         {"payments": "none"},
         {"restart": "soon"},
@@ -153,6 +192,43 @@ def test_an_unknown_word_is_named(wrong: dict[str, Any]) -> None:
 
 def test_versions_are_in_the_metadata() -> None:
     assert batch.make("wonders").metadata == {"observation_version": 1, "action_version": 1}
+
+
+@pytest.mark.parametrize("device", ["cpu", "python"])
+def test_a_critic_sees_all_tables_with_nothing_hidden(device: str) -> None:
+    door = batch.make("wonders", players=4, num_envs=3, expansions=("armada",), device=device, seed=5)
+    door.reset()
+    play(door, 5)
+    everything, tensors = door.everything(), door.tables.tensors
+    for env in range(3):
+        position: Any = door.tables.position(env)
+        for seat in range(4):
+            assert everything[env, seat].tobytes() == tensors.observe_everything(position, seat).tobytes()  # type: ignore[attr-defined]
+    assert (everything != door.observations).any(axis=2).all()
+
+
+def test_a_table_is_shown_as_text_and_as_a_picture() -> None:
+    door = batch.make("eldorado", players=2, round_limit=2, num_envs=2, seed=4)
+    door.reset()
+    assert position_from_text(door.render(1)) == door.tables.position(1)
+    assert fromstring(door.render(1, "svg")).tag.endswith("svg")
+    with pytest.raises(OptionError, match="render_mode"):
+        door.render(0, "png")
+
+
+def test_tables_of_another_version_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    door = batch.make("wonders", players=3, seed=4)
+    door.reset()
+    saved = door.save()
+    monkeypatch.setattr(door.tables.tensors.observations, "version", 99)
+    with pytest.raises(OptionError, match="spaces of these versions"):
+        door.load(saved)
+    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr("argosy.envs.tables.dtype", lambda cls: np.dtype(np.int8))
+        with pytest.raises(OptionError, match="another version of the rules"):
+            door.load(saved)
+    door.load(saved)
 
 
 def test_el_dorado_is_played_in_batches_too() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import gymnasium
 import numpy as np
@@ -113,6 +114,27 @@ def test_a_clone_goes_on_by_itself() -> None:
         if told[1]:
             break
     assert door.reset()[0]["observation"].tobytes() == twin.reset()[0]["observation"].tobytes()
+
+
+def test_many_tables_are_cloned_saved_and_shown() -> None:
+    doors: list[Any] = [
+        gymnasium.make_vec(NAME, num_envs=3, players=3, opponents="sailor", render_mode=mode).unwrapped
+        for mode in ("ansi", "svg", None)
+    ]
+    for door in doors:
+        door.reset(seed=4)
+        door.step(door.action_masks().argmax(axis=1))
+    doors.append(doors[0].clone())
+    doors[1].load(doors[0].save())
+    doors[2].load(doors[0].save())
+    for _ in range(30):  # into the next games, and those of the next reset
+        told = [door.step(door.action_masks().argmax(axis=1)) for door in doors]
+        assert len({seen["observation"].tobytes() + rewards.tobytes() for seen, rewards, *_ in told}) == 1
+    assert len({door.reset()[0]["observation"].tobytes() for door in doors}) == 1
+    assert [text.startswith('game = "wonders"') for text in doors[0].render()] == [True] * 3
+    assert [fromstring(text).tag.endswith("svg") for text in doors[1].render()] == [True] * 3
+    assert doors[2].render() is None
+    assert doors[0].metadata["observation_version"] == doors[0].tables.tensors.observations.version
 
 
 def test_a_saved_game_goes_on_elsewhere() -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import numpy as np
 import pyspiel
@@ -15,7 +16,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 from argosy.envs.openspiel import register
-from argosy.tabletop.errors import OptionError
+from argosy.tabletop.errors import ArgosyError, OptionError
 
 register()
 
@@ -65,6 +66,7 @@ def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(name: str) -> 
             twin = state.resample_from_infostate(player, sampler)
             assert twin.information_state_string(player) == state.information_state_string(player)
             assert twin.observation_tensor(player) == state.observation_tensor(player)
+            assert twin.information_state_tensor(player) == state.information_state_tensor(player)
             assert twin.current_player() == state.current_player()
             if state.current_player() == player:
                 assert twin.legal_actions() == state.legal_actions()
@@ -102,8 +104,55 @@ def test_choices_of_a_round_are_hidden_until_all_have_chosen() -> None:
     assert len(told) == 1
 
 
-def test_search_of_open_spiel_plays() -> None:
-    game = pyspiel.load_game("argosy_wonders_sequential(players=3)")
+def parts(state: Any, player: int) -> dict[str, Any]:
+    """The parts of an information state tensor."""
+    observer = state.get_game().make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    observer.set_from(state, player)
+    return {name: array.copy() for name, array in observer.dict.items()}
+
+
+@pytest.mark.parametrize("name", [GAMES[0], GAMES[3], GAMES[5]])
+def test_an_information_state_tensor_is_as_telling_as_the_text(name: str) -> None:
+    """Both are new in the same states, and the tensor holds the observation."""
+    texts, tensors = [], []
+    for count, state in enumerate(walk(name, seed=8)):
+        if state.is_chance_node() or count % 3:
+            continue
+        for player in range(state.get_game().num_players()):
+            known = parts(state, player)
+            texts.append((player, state.information_state_string(player)))
+            tensors.append((player, *(array.tobytes() for array in known.values())))
+            assert known["observation"].tolist() == state.observation_tensor(player)
+            own = known["number"][known["who"] == np.float32(1 / state.get_game().num_players())]
+            numbers = np.rint(own * state.get_game().num_distinct_actions()).astype(int).tolist()
+            assert texts[-1][1].splitlines()[0].split()[1:] == list(map(str, numbers))
+    assert len(set(texts)) == len(set(tensors)) > 20
+
+
+def test_others_see_what_is_chosen_once_it_is_resolved_and_never_a_card_face_down() -> None:
+    """Games that differ only in which card the first seat sells give the others the same tensor of what was chosen."""
+    start = next(each for each in walk(GAMES[1], seed=5) if each.current_player() == 0)
+    game = start.get_game()
+    sales = [action for action in start.legal_actions() if start.action_to_string(action).startswith("sell")]
+    seen = set()
+    for sale in sales:
+        state = start.child(sale)
+        before = parts(state, 1)
+        while state.current_player() in (1, 2):
+            state = state.child(state.legal_actions()[0])
+        after = parts(state, 1)
+        assert not before["who"].any()
+        assert np.rint(after["who"][:4] * game.num_players()).tolist() == [1, 2, 3, 0]
+        seen.add((after["who"].tobytes(), after["number"].tobytes()))
+        other = parts(state, 0)
+        assert round(float(other["number"][0]) * game.num_distinct_actions()) == sale
+    assert len(sales) > 1
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize("name", [GAMES[1], GAMES[5]])
+def test_search_of_open_spiel_plays(name: str) -> None:
+    game = pyspiel.load_game(name)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, 1.4, 12, random_state=np.random.RandomState(2))
     chance = random.Random(6)
@@ -132,6 +181,16 @@ def test_every_deal_is_as_likely_as_any_other() -> None:
     assert len(boards) == 7
 
 
+def test_a_table_is_shown_and_its_spaces_have_versions() -> None:
+    start = pyspiel.load_game(GAMES[4]).new_initial_state()
+    with pytest.raises(ArgosyError, match="no table yet"):
+        start.render()
+    state = next(each for each in walk(GAMES[4], seed=2) if not each.is_chance_node())
+    assert state.render() == state.moment.describe()
+    assert fromstring(state.render("svg")).tag.endswith("svg")
+    assert state.get_game().metadata == {"observation_version": 1, "action_version": 1}
+
+
 def test_a_pickled_state_is_the_same_state() -> None:
     states = list(walk(GAMES[0], seed=7))
     state = states[0].get_game().new_initial_state()
@@ -139,6 +198,18 @@ def test_a_pickled_state_is_the_same_state() -> None:
         state.apply_action(action) if state.is_chance_node() else None
     again = pickle.loads(pickle.dumps(state))
     assert str(again) == str(state)
+
+
+def test_two_may_play_and_boards_can_be_named() -> None:
+    state = next(each for each in walk("argosy_wonders_sequential(players=2)", seed=1) if not each.is_chance_node())
+    assert (state.num_players(), state.get_game().get_type().min_num_players) == (2, 2)
+    named = "wonders=stonehenge+gizah+great-wall,sides=A+B+A,wonder_pack=True"
+    start = pyspiel.load_game(f"argosy_wonders(players=3,edition=1,{named})").new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(0)
+    assert all(f'wonder = "{wonder}"' in start.render() for wonder in ("stonehenge", "gizah", "great-wall"))
+    pirates = next(each for each in walk("argosy_eldorado(colours=red+blue)", seed=1) if not each.is_chance_node())
+    assert 'colours = ["red", "blue"]' in pirates.render()
 
 
 @pytest.mark.parametrize("wrong", ["argosy_wonders(players=3,reward=fame)", "argosy_eldorado(round_limit=0)"])

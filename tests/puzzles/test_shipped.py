@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,6 +18,16 @@ from argosy.tabletop.seeds import Seeds
 
 PUZZLES = list(shipped().values())
 ONE = PUZZLES[0]
+KINDS_OF_TABLE = (
+    *(f"wonders {players}" for players in (3, 4, 5, 6, 7)),
+    *(
+        f"wonders {boxes}"
+        for boxes in ("base", "armada", "cities", "armada+cities", "base teams", "armada+cities teams")
+    ),
+    *(f"wonders edition {edition}" for edition in (1, 2)),
+    *(f"eldorado {players}" for players in (2, 3, 4)),
+    *("eldorado base", "eldorado base cards"),
+)
 
 
 def test_no_puzzle_has_a_fault() -> None:
@@ -45,6 +57,20 @@ def test_there_are_puzzles_of_all_grades_and_boxes_in_a_mixed_order() -> None:
     assert {one["edition"] for one in wonders} == {"1", "2"}
     assert any(one.get("teams") for one in wonders)
     assert len({puzzle.grade for puzzle in PUZZLES[:20]}) > 1
+
+
+def test_three_hundred_puzzles_ship_with_some_of_every_table() -> None:
+    assert len(PUZZLES) >= 300
+    tables = Counter(table for puzzle in PUZZLES for table in tables_of(puzzle))
+    assert {name for name in KINDS_OF_TABLE if tables[name] < 4} == set()
+
+
+def tables_of(puzzle: Puzzle) -> Iterator[str]:
+    options = puzzle.options.to_dict()
+    boxes = "+".join(options.get("expansions", ())) or "base"
+    yield f"{puzzle.game} {options['players']}"
+    yield f"{puzzle.game} {boxes}{' teams' if options.get('teams') else ''}{' cards' if options.get('cards') else ''}"
+    yield f"{puzzle.game} edition {options.get('edition')}"
 
 
 def test_other_cards_in_other_hands_change_nothing_that_the_seat_sees() -> None:

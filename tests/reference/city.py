@@ -18,6 +18,7 @@ class City:
     wonder: Wonder
     side: Side
     coins: int
+    borrowed: tuple[Stage, ...] = ()  # its stages, where the board takes some from its neighbours (W10)
     buildings: list[Card] = field(default_factory=list)
     tucked: list[Card] = field(default_factory=list)  # one under each built stage (B12)
     raised: list[int] = field(default_factory=list)  # which stages stand, in the order they were built
@@ -38,7 +39,12 @@ class City:
     @property
     def built_stages(self) -> list[Stage]:
         """The stages that stand."""
-        return [self.side.stages[number] for number in self.raised]
+        return [self.stages[number] for number in self.raised]
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """All stages of the wonder, built or not."""
+        return self.borrowed or self.side.stages
 
     @property
     def open_stages(self) -> list[int]:
@@ -109,5 +115,11 @@ class City:
             "defeat_token": self.defeats,
             "trade_level": self.trade_level,
             "island": len(self.islands),
+            "stone": sum(self._stones(card) for card in self.buildings if card.colour == "brown"),
         }
         return counts[what] if what in counts else sum(card.colour == what for card in self.buildings)
+
+    @staticmethod
+    def _stones(card: Card) -> int:
+        """The stone symbols printed on a brown card (W6, W23)."""
+        return sum(one.amount for one in card.effects if one.verb == "produce" and "S" in one.what)

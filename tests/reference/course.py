@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from argosy.wonders.facts.words import COUNTED
+from tests.reference.boards import open_boards
 from tests.reference.choice import Choice
 from tests.reference.conflicts import Fighter, land_conflicts
 from tests.reference.losses import Victim, losses, settlements
@@ -22,6 +23,7 @@ def _choose_sides(table: Table, choices: Mapping[int, Choice]) -> None:
     for seat, choice in choices.items():
         city = table.cities[seat]
         city.side = next(side for side in city.wonder.sides if side.id == choice.card)
+    open_boards(table)
     table.ask("deal")
 
 
@@ -128,12 +130,12 @@ def _extra_turn(table: Table) -> bool:
 
 
 def _pile(table: Table) -> bool:
-    """Wonders look through the pile first, then cards, each in the order of seats (B42, C9)."""
+    """Wonders look through the pile first, as the files have them (W4), then cards, by seats (B42, C9)."""
     if table.turn == table.last_turn and table.options.salvage_sees_leftovers:
         _discard_leftovers(table)
     table.owed.sort()
     while table.owed:
-        _, seat = table.owed.pop(0)
+        *_, seat = table.owed.pop(0)
         voluntary = table.options.salvage_optional
         if any(voluntary or not table.cities[seat].holds(card.building) for card in table.pile):
             table.ask("salvage", (seat,))

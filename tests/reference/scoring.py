@@ -89,6 +89,7 @@ def sheet_with(table: Table, seat: int, symbols: Counts, copied: Card | None, co
     lines = Counter(military=military(table, seat), treasury=treasury(table, seat), naval=sum(city.naval_tokens))
     lines["science"] = science_points(symbols, table.numbers.science_set_points)
     lines["wonder"] = sum(points(table, seat, stage, colour) for stage in city.built_stages)
+    lines["wonder"] += marker_points(table, seat)
     lines["islands"] = sum(points(table, seat, island, colour) for island in city.islands)
     for card in city.buildings:
         lines[COLOUR_LINES.get(card.colour, "other")] += card_points(table, seat, card, colour)
@@ -132,6 +133,15 @@ def points(table: Table, seat: int, part: Card | Stage | Island, colour: str | N
         elif effect.verb == "vp_best_colour" and colour:
             total += effect.amount * city.count(colour)
     return total
+
+
+def marker_points(table: Table, seat: int) -> int:
+    """Cards of the neighbours in the colour of a card under a stage: face down until the end (W7, W24)."""
+    city = table.cities[seat]
+    pairs = zip(city.built_stages, city.tucked, strict=True) if table.phase == "over" else ()
+    counted = [(effect, card) for stage, card in pairs for effect in stage.effects if effect.verb == "vp_per_marker"]
+    neighbours = (table.left(seat), table.right(seat))
+    return sum(effect.amount * near.count(card.colour) for effect, card in counted for near in neighbours)
 
 
 def winning_seats(table: Table) -> list[int]:

@@ -49,7 +49,8 @@ class Table:
         self.free_steps: list[list[Effect]] = [[] for _ in boards]  # of each seat (A23)
         self.exploring: dict[int, list[int]] = {}  # the levels that a seat explores, the lowest first (A35)
         self.offered: dict[int, list[Island]] = {}
-        self.owed: list[tuple[bool, int]] = []  # builds from the discard pile: of a card (not a stage), seat (C9)
+        # Builds from the discard pile: of a card (not a stage), place of the wonder in the files, seat (C9, W4)
+        self.owed: list[tuple[bool, int, int]] = []
         self.taxes: list[Tax] = []
         self.raids: list[Raid] = []
         self.due: list[int] = []  # coins that each seat loses
@@ -95,6 +96,10 @@ class Table:
     def others(self, seat: int) -> list[City]:
         """All cities but one."""
         return [city for other, city in enumerate(self.cities) if other != seat]
+
+    def place_of_wonder(self, seat: int) -> int:
+        """The place of a wonder in the files, by which wonders build from the discard pile (W4)."""
+        return self.catalog.wonders.index(self.cities[seat].wonder)
 
     def card(self, name: str) -> Card:
         """A card by its id."""

@@ -12,8 +12,8 @@ NEIGHBOURS = ("left", "right")
 
 def for_sale(city: City, seller: str) -> list[Source]:
     """What others may buy: the starting resource, brown and grey cards (B19)."""
-    board = Source(tuple(city.side.resource), seller, board=True)
-    return [board, *(source for effect in city.effects("produce") for source in sources(effect, seller))]
+    board = [Source((city.side.resource,), seller, board=True)] if city.side.resource else []
+    return [*board, *(source for effect in city.effects("produce") for source in sources(effect, seller))]
 
 
 def own_sources(city: City) -> list[Source]:

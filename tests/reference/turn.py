@@ -49,7 +49,7 @@ def stage_number(city: City, choice: Choice) -> int:
 
 def stage_cost(city: City, number: int) -> Cost:
     """What a stage costs; its resources can be waived, its coins not (C44)."""
-    cost = city.side.stages[number].cost
+    cost = city.stages[number].cost
     return Cost(cost.coins) if city.has("free_stage_resources") else cost
 
 
@@ -113,7 +113,7 @@ def come_into_play(table: Table, seat: int, effects: Sequence[Effect], of_card: 
     """What happens at once, in the order of the effects; what comes later in the turn is noted."""
     for effect in effects:
         if effect.verb == "build_from_discard":
-            table.owed.append((of_card, seat))
+            table.owed.append((of_card, 0 if of_card else table.place_of_wonder(seat), seat))
         elif effect.verb in AT_ONCE:
             AT_ONCE[effect.verb](table, seat, effect)
 

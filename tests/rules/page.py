@@ -16,16 +16,26 @@ from argosy.tabletop.rulebook import Rule, Ruling, read_rulebook
 from tests.rules.marks import ROOT, Mark, marks
 
 DOCS: Final = ROOT / "docs"
-PARTS: Final = {"B": "Base game", "A": "Armada", "C": "Cities", "R": "Further rulings"}  # by the letter of an id
+PARTS: Final = {
+    "B": "Base game",
+    "A": "Armada",
+    "C": "Cities",
+    "R": "Further rulings",
+    "W": "Wonder Pack",
+    "L": "Leaders",
+    "F": "Edifice",
+    "N": "Babel",
+    "V": "Two players",
+}  # by the letter of an id
 
 RULES_HEAD: Final = """\
 # The rules of 7 Wonders, numbered
 
 <!-- Written by `python -m tests.rules.page`. Change src/argosy/wonders/data/rules.toml instead. -->
 
-The base game, Armada and Cities, editions 1 and 2, in our own words. The code, the tests and every refused move cite
-these numbers; `argosy rule B14` prints one. [Where we ruled](rulings.md) tells what the sources leave open, and
-[Rules and tests](rule-tests.md) how each rule is tested.
+The base game, Armada, Cities, the Wonder Pack, Leaders, Edifice and the game of two, in our own words. The code, the
+tests and every refused move cite these numbers; `argosy rule B14` prints one. [Where we ruled](rulings.md) tells what
+the sources leave open, and [Rules and tests](rule-tests.md) how each rule is tested.
 
 The words in brackets say where a rule comes from. At hand were the rules of edition 1 of the base game, of both
 editions of Armada, and of edition 2 of Cities: what no source reports as changed holds for the other edition too. What
@@ -42,7 +52,8 @@ the table; the answer is what it plays unless you say otherwise, as in `argosy s
 or `Options(chains_optional=False)`. The rest stays simple.
 
 The rule books of the base game in edition 2 and of Cities in edition 1 were not at hand: what no source reports as
-changed is taken over from the other edition. Left out: the variant of edition 1 for two players ([B1](rules.md#b1)).
+changed is taken over from the other edition. Of the game of two, the sentences on trade, conflicts and the score of the
+free city were not at hand either ([V9](rules.md#v9)).
 """
 
 OUTSIDE: Final = "Rules about expansions that Argosy does not have yet"
@@ -136,7 +147,9 @@ def _short_rule(rule: Rule) -> str:
 def _parts(rules: Collection[Rule]) -> Iterator[tuple[str, list[Rule]]]:
     """The rules by part, those about what Argosy does not have at the end."""
     for title in (*PARTS.values(), OUTSIDE):
-        yield title, [rule for rule in rules if title == (OUTSIDE if rule.outside else PARTS[rule.id[0]])]
+        members = [rule for rule in rules if title == (OUTSIDE if rule.outside else PARTS[rule.id[0]])]
+        if members:
+            yield title, members
 
 
 def _sections(rules: list[Rule]) -> Iterator[str]:

@@ -13,6 +13,7 @@ from argosy.tabletop.options import option_rows
 from argosy.wonders.options import Options
 from tests.rules.table import table
 
+OF_TWO = ["free_city_any_side", "free_city_must_play", "free_city_card_changes"]
 SWITCHES = [row.name for row in option_rows(Options) if row.kind == "flag" and row.advanced]
 
 
@@ -25,8 +26,13 @@ def test_every_switch_can_be_turned(switch: str) -> None:
     assert table(f"options = {{{switch} = {str(not usual).lower()}}}").options == turned
 
 
-def test_only_masks_are_off_unless_turned_on() -> None:
-    assert [switch for switch in SWITCHES if not getattr(Options(), switch)] == ["masks_copy_most"]
+def test_what_few_groups_play_is_off_unless_turned_on() -> None:
+    assert [switch for switch in SWITCHES if not getattr(Options(), switch)] == [
+        "masks_copy_most",
+        *OF_TWO,
+        "board_coins_alone",
+        "tiles_of_last_turn_wait",
+    ]
 
 
 @pytest.mark.parametrize("switch", SWITCHES)

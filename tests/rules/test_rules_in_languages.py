@@ -28,7 +28,7 @@ text = "Drei\\nMünzen."
 
 
 def references(text: str) -> set[str]:
-    return set(re.findall(r"\b[ABCERQ]\d{1,2}\b", text))
+    return set(re.findall(r"\b[ABCERQWV]\d{1,2}\b", text))
 
 
 @pytest.mark.parametrize("language", OTHERS)

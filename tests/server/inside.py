@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import uvicorn
@@ -22,9 +22,12 @@ USUAL: Final[dict[str, Any]] = {"port": 0, "log_level": "warning", "delay": 0.05
 
 @dataclass
 class Inside(Server):
-    """A server whose registry can be reached."""
+    """A server whose registry can be reached, the socket at which it listens, its connections, and its requests."""
 
     registry: Registry | None = None
+    listener: Any = None
+    connections: set[Any] = field(default_factory=set)
+    under_way: set[Any] = field(default_factory=set)
 
     @property
     def tables(self) -> Registry:
@@ -42,9 +45,17 @@ async def inside(database: str, **settings: Any) -> AsyncIterator[Inside]:
     while not server.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
+    listener = server.servers[0].sockets[0]
     try:
-        yield Inside(database, port=port, registry=app.state.registry)
+        port, state, registry = listener.getsockname()[1], server.server_state, app.state.registry
+        yield Inside(
+            database,
+            port=port,
+            registry=registry,
+            listener=listener,
+            connections=state.connections,
+            under_way=state.tasks,
+        )
     finally:
         server.should_exit = True
         await task

@@ -6,6 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from argosy.server.outbox import MOST_ANSWERS, MOST_SHOWN, Outbox
 from argosy.server.table import CHAT_KEPT
 from tests.server.inside import inside
@@ -82,6 +84,19 @@ async def test_who_does_not_take_answers_is_not_read() -> None:
     line.open.set()
     await waiting
     task.cancel()
+
+
+async def test_nobody_waits_for_a_client_that_is_given_up() -> None:
+    line = Line()
+    outbox = Outbox(line.send, tuple)
+    line.open.clear()
+    task = asyncio.create_task(outbox.run(0.01))
+    for _ in range(MOST_ANSWERS + 2):
+        outbox.answer(b"answer")
+    waiting = asyncio.create_task(outbox.room())
+    with pytest.raises(TimeoutError):
+        await task
+    await waiting
 
 
 async def test_a_client_that_never_reads_stalls_no_table(tmp_path: Path) -> None:

@@ -100,8 +100,8 @@ async def test_a_puzzle_is_played_on_against_bots(server: Any, game: str) -> Non
         async with connected(server, info["id"], token) as mira:
             first = await mira.ask("recall", moment=0)
             assert first.view == shown["scene"]["view"]
-            await mira.play(Random(1), until_moment=2)
-            assert mira.seen.moment >= 2
+            await mira.play(Random(1), until_moment=1)  # a puzzle may stand at the last turn of its game
+            assert mira.seen.moment == 1 or mira.seen.results
 
 
 def test_a_record_of_a_game_that_began_from_a_puzzle_replays() -> None:

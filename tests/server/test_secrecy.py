@@ -28,6 +28,8 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("wonders", {"players": 3}),
     ("wonders", {"players": 4, "expansions": ["armada", "cities"], "teams": True}),
     ("wonders", {"players": 5, "edition": "1", "expansions": ["armada", "cities"], "sides": ["chosen"]}),
+    ("wonders", {"players": 3, "leaders": "all", "wonders": ["roma", "random", "random"]}),
+    ("wonders", {"players": 2}),
     ("eldorado", {"players": 2}),
     ("eldorado", {"players": 4, "cards": True}),
 ]

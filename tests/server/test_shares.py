@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -105,6 +106,38 @@ async def test_bots_go_on_while_strangers_ask_for_facts(tmp_path: Path) -> None:
     assert {code for code, _ in answers} <= {200, 503}
     assert {name for code, name in answers if code == 503} == {"too-busy"}
     assert sum(code == 503 for code, _ in answers) == len(options) - 6
+
+
+@pytest.mark.parametrize("path, work", [("games", "_game_info"), ("rules/wonders", "rulebook.rules_in_words")])
+async def test_what_the_first_one_waits_for_is_computed_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, work: str
+) -> None:
+    threads: list[int] = []
+
+    def compute(*_: Any) -> dict[str, str]:
+        threads.append(threading.get_ident())
+        return {}
+
+    monkeypatch.setattr(f"argosy.server.http.{work}", compute)
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server, server.http() as http:
+        assert (await http.get(f"/api/{path}")).status_code == 200
+    assert threads
+    assert threading.get_ident() not in threads
+
+
+async def test_what_still_waits_when_the_server_stops_is_refused_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("argosy.server.run.GOODBYE", 0.2)
+    async with inside(f"sqlite:///{tmp_path}/tables.db") as server:
+        busy = asyncio.create_task(server.tables.work_pool.run(partial(nap, 1.5), "somebody else"))
+        http = server.http()
+        asked = asyncio.create_task(_facts(http, {"players": 4}))
+        await until(lambda: bool(server.under_way))
+    assert await asked == (503, "stopping")
+    assert "Traceback" not in caplog.text
+    await http.aclose()
+    await asyncio.gather(busy, return_exceptions=True)
 
 
 async def _facts(http: Any, options: dict[str, Any]) -> tuple[int, str]:

@@ -88,7 +88,7 @@ async def test_studies_over_http(folder: Path, tmp_path: Path) -> None:
             again = await client.get("/api/studies/printed/report?language=fr")
             assert again.text == report.text
             pair = await client.get("/api/studies/printed/report?against=half")
-            check_page(pair, "What if: edition: 2 → 1")
+            check_page(pair, "What if: Edition: second edition → first edition")
             assert str(folder) not in pair.text, "queries name studies, not where the server keeps them"
             await check_refusals(client)
 

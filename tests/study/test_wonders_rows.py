@@ -26,7 +26,10 @@ TABLES: dict[str, dict[str, Any]] = {
     "armada": {"players": 4, "expansions": ["armada"]},
     "cities": {"players": 7, "expansions": ["cities"]},
     "teams": {"players": 6, "expansions": ["armada", "cities"], "teams": True},
+    "wonder-pack": {"players": 4, "edition": "1", "wonder_pack": True},
     "eight": {"players": 8, "expansions": ["armada", "cities"], "edition": "1"},
+    "leaders": {"players": 3, "leaders": "all", "wonders": ["roma", "abu-simbel", "gizah"], "sides": ["night"]},
+    "leaders-and-all": {"players": 4, "edition": "1", "expansions": ["armada", "cities"], "leaders": "more"},
 }
 GAMES = 3
 SEED = 5
@@ -77,11 +80,12 @@ def expected(game: Game, seat: int, row: Row) -> Row:
         "buildings": len(end.buildings(seat)),
         **{f"{colour}_cards": colours(end, seat).count(colour) for colour in COLOURS},
         **sheet.science_symbols,
-        "tucked": len(played(game, seat, "stage")),
-        "sold": len(played(game, seat, "sell")),
+        "tucked": len(cards_played(game, seat, "stage")),
+        "sold": len(cards_played(game, seat, "sell")),
         "paid": paid(game, seat),
         "received": received(game, seat),
         **armada(end, seat),
+        **leaders(end, seat),
     }
     return {name: every[name] for name in row if name != "game" and name.rpartition("_")[0] not in SETS}
 
@@ -124,6 +128,21 @@ def armada(end: Position, seat: int) -> Row:
     }
 
 
+def leaders(end: Position, seat: int) -> Row:
+    if not end.kernel_rules.leaders:
+        return {}
+    view: Any = end.view(seat).cities[seat]
+    copied = end.copied_leader(seat)
+    return {
+        "leaders": len(view.leaders),
+        "leaders_buried": len(view.buried),
+        "leaders_tucked": view.leaders_tucked,
+        "leaders_sold": view.leaders_sold,
+        "leaders_aside": view.leaders_aside + view.leaders_held,
+        "copied_leader": copied.id if copied else None,
+    }
+
+
 def moves(game: Game) -> list[tuple[Position, int, Any]]:
     """All decisions: the position before, the seat and the move."""
     rounds = zip(game.positions(), game.rounds, strict=False)
@@ -132,6 +151,13 @@ def moves(game: Game) -> list[tuple[Position, int, Any]]:
 
 def played(game: Game, seat: int, action: str) -> list[str]:
     return [move.card for _, who, move in moves(game) if who == seat and move.action == action]
+
+
+def cards_played(game: Game, seat: int, action: str) -> list[str]:
+    """The same without leaders."""
+    return [
+        card for card in played(game, seat, action) if card in {one.id for one in game.position.rules.catalog.cards}
+    ]
 
 
 def paid(game: Game, seat: int) -> int:
@@ -148,12 +174,15 @@ def received(game: Game, seat: int) -> int:
 
 
 def card_sets(game: Game, seat: int) -> dict[str, set[str]]:
+    end = game.position
     hands = [card.id for position in game.positions() for card in position.hand(seat)]
+    held = [leader.id for position in game.positions() for leader in position.leader_hand(seat)]
+    recruited = {leader.id for leader in (*end.leaders(seat), *end.buried(seat))}
     return {
-        "built": {card.id for card in game.position.buildings(seat)},
+        "built": {card.id for card in end.buildings(seat)} | recruited,
         "tucked_cards": set(played(game, seat, "stage")),
         "sold_cards": set(played(game, seat, "sell")),
-        "seen": set(hands),
+        "seen": {*hands, *held},
     }
 
 
@@ -168,12 +197,20 @@ def test_a_move_row_says_what_was_decided(found: Study, games: list[Game]) -> No
             "game": number,
             **{name: every[name] for name in without_bits(row, "hand") if name != "game"},
         }
-        assert bits(row, "hand", cards) == (
-            {card.id for card in position.hand(seat)} if move.action in PLAYS else set()
-        )
+        assert bits(row, "hand", cards) == {card.id for card in hand(position, seat, move)}
 
 
 PLAYS = ("sell", "build", "stage")
+OF_LEADERS = ("pick", "recruit", "bury", "copy")
+
+
+def hand(position: Position, seat: int, move: Any) -> list[Any]:
+    """What a seat chooses from."""
+    if position.phase == "draft":
+        return [*position.drafting(seat)]
+    if position.phase in ("recruitment", "call"):
+        return [*position.leader_hand(seat)]
+    return [*position.hand(seat)] if move.action in PLAYS else []
 
 
 def described(position: Position, seat: int, move: Any) -> Row:
@@ -183,12 +220,13 @@ def described(position: Position, seat: int, move: Any) -> Row:
         "phase": position.phase,
         "seat": seat + 1,
         "action": move.action,
-        "card": move.card if move.action in (*PLAYS, "take") else None,
+        "card": move.card if move.action in (*PLAYS, "take", *OF_LEADERS) else None,
         "way": move.by or None,
         "stage": stage(position, seat, move),
         "ship": move.ship or None,
         "chosen": chosen(position, seat, move),
-        **{f"paid_{who.replace('-', '_')}": coins for who, coins in zip(SELLERS, move.payment, strict=True)},
+        **{f"paid_{who.replace('-', '_')}": coins for who, coins in zip(SELLERS, move.spent, strict=True)},
+        "points": position.scores()[seat],
         "coins": position.city(seat).coins,
         "options": len(position.legal(seat)),
     }
@@ -205,6 +243,8 @@ def chosen(position: Position, seat: int, move: Any) -> int:
         return sum(1 << FLEETS.index(fleet) for fleet in move.card.split("+"))
     if move.action == "keep":
         return position.rules.island_numbers[move.card]
+    if move.action == "return":
+        return int(move.card) - 1
     return int(move.card) if move.action == "lose" else -1
 
 

@@ -199,8 +199,8 @@ def test_the_compiled_layout_is_aligned_as_in_c() -> None:
     assert [places[name][1] for name in ("lock", "mood", "seal", "worth")] == [0, 1, 4, 8]
 
 
-def test_a_table_takes_at_most_three_kilobytes() -> None:
-    assert size(State) <= 3 * 1024
+def test_a_table_takes_at_most_three_and_a_half_kilobytes() -> None:
+    assert size(State) <= 3584
 
 
 def test_a_clone_shares_only_the_lists_it_is_asked_to() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.slow_motion import HeldTime
 from tests.web.visitor import Visitor
 
 PATIENCE: Final = 60_000  # milliseconds; machines differ
@@ -100,10 +101,11 @@ class Captain:
         self.page.locator(".commit:enabled").first.click()
 
     def end_turn(self) -> None:
-        """End the turn; with points left the button asks once more."""
-        self.page.locator(".end-turn:enabled").click()
-        if self.page.locator(".end-turn.is-asking").count():
-            self.page.locator(".end-turn.is-asking").click()
+        """End the turn; with points left the button asks once more, and time is held until it has its answer."""
+        with HeldTime(self.page):
+            self.page.locator(".end-turn:enabled").click()
+            if self.page.locator(".end-turn.is-asking").count():
+                self.page.locator(".end-turn.is-asking").click()
 
     def answer(self) -> None:
         """Answer a question in some way."""

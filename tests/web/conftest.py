@@ -10,14 +10,14 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.serving import is_ci
 from tests.web.harbour import ROOT, SITE, Harbour
-from tests.web.visitor import DESKTOP, Visitor
+from tests.web.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=60_000)  # a machine may be busy; what never comes still fails
@@ -86,14 +86,11 @@ def quick(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harb
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=..., pace="1")`."""
+    """Somebody opens a browser: `visit(size=PHONE, theme="papyrus", language="de", url=..., pace="1", motion=True)`."""
     visitors: list[Visitor] = []
 
-    def arrive(
-        size: tuple[int, int] = DESKTOP, theme: str = "papyrus", language: str = "en", url: str = "", pace: str = "0"
-    ) -> Visitor:
-        address = url or request.getfixturevalue("harbour").url
-        visitors.append(Visitor(chromium, address, size, theme, language, pace))
+    def arrive(*, url: str = "", **wishes: Any) -> Visitor:
+        visitors.append(Visitor(chromium, url or request.getfixturevalue("harbour").url, **wishes))
         return visitors[-1]
 
     yield arrive

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from argosy.tabletop import kernel_cache
 from tests.web import captain
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
@@ -47,10 +50,18 @@ def noting_decisions(page: Page) -> list[str]:
     return moves
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """The searches are compiled before anybody waits for one, however long that takes on this machine."""
+    missing = [name for name in ("argosy.bots.wonders", "argosy.bots.eldorado") if not kernel_cache.ready(name)]
+    if missing:
+        subprocess.run([sys.executable, "-m", "argosy.tabletop.compile", *missing], check=True)
+
+
 def advised(page: Page) -> Locator:
     """The moves of the panel, once the captain has thought."""
     moves = page.locator(".advice .ad")
-    expect(moves.first).to_be_visible(timeout=240_000)  # the first question of a run compiles the search
+    expect(moves.first).to_be_visible(timeout=240_000)
     return moves
 
 

@@ -16,7 +16,7 @@ from tests.web import wonders_player
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.mate import Mate
-from tests.web.visitor import PHONE, THEMES, Visitor
+from tests.web.visitor import PHONE, Visitor
 
 NAMES = ("Mira", "Zeno", "Livia", "Cassia")
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -337,25 +337,22 @@ def test_a_bad_record_says_what_to_do(visit: Visit) -> None:
 # -- for everybody --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing(
-    visit: Visit, tables: dict[str, str], sources: dict[str, Any], harbour: Harbour, theme: str
-) -> None:
-    visitor = visit(theme=theme)
+def test_axe_finds_nothing(visit: Visit, tables: dict[str, str], sources: dict[str, Any], harbour: Harbour) -> None:
+    visitor = visit()
     page = watch(visitor, tables["wonders"], turn_of(sources["wonders"], 2, 3))
     expect(page.locator(".turn-deeds li")).to_have_count(4)
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     page.get_by_role("tab", name="All hands").click()
     expect(page.locator(".all-hands section")).to_have_count(4)
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     seated = wonders_player.new_table(harbour.url, people=1, players=3)
     visitor.go(f"/t/{seated['table']['id']}")
     expect(page.get_by_text("You are watching.")).to_be_visible()
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     visitor.forgive("404")
     visitor.go("/t/nowhere")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.captain import Captain, new_table
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
+from tests.web.slow_motion import HeldTime
 from tests.web.visitor import PHONE, THEMES
 
 SIZES: Final = [
@@ -146,18 +147,22 @@ def test_sinking_stands_apart_and_is_confirmed_and_so_is_ending_early(captain: C
     box = sink.bounding_box()
     assert box
     assert all(tile and box["y"] - tile["y"] - tile["height"] >= SAFE for tile in tiles)
-    sink.click()
-    expect(sink).to_contain_text("Press again")
-    expect(page.locator(".turn-line .left")).to_have_text("10 of 10 left")
-    page.wait_for_timeout(3200)
-    expect(sink).to_have_text(re.compile("Sink the ship"))  # a second press has to come soon
-    sink.click()
-    sink.click()
+    with HeldTime(page) as time:
+        sink.click()
+        expect(sink).to_contain_text("Press again")
+        expect(page.locator(".turn-line .left")).to_have_text("10 of 10 left")
+        time.play(2900)
+        expect(sink).to_contain_text("Press again")
+        time.play(200)
+        expect(sink).to_have_text(re.compile("Sink the ship"))  # a second press has to come soon
+        sink.click()
+        sink.click()
     expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
     expect(captain.space("T6")).not_to_have_attribute("aria-label", re.compile("ship"))
-    page.locator(".end-turn").click()
-    expect(page.locator(".end-turn")).to_contain_text("9 points left")
-    expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
+    with HeldTime(page):
+        page.locator(".end-turn").click()
+        expect(page.locator(".end-turn")).to_contain_text("9 points left")
+        expect(page.locator(".turn-line .left")).to_have_text("9 of 10 left")
 
 
 def test_cities_show_their_ships_and_everything_has_its_sentence(captain: Captain) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from argosy.arena.published import published
 from argosy.bots import roster
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, LANGUAGES, PHONE, THEMES, Visitor
+from tests.web.visitor import DESKTOP, LANGUAGES, PHONE, Visitor
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
@@ -27,19 +27,18 @@ def drawn(page: Page) -> None:
     expect(page.get_by_role("img", name=re.compile("Ratings, strongest first"))).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_ladder_is_for_everybody(visit: Visit, theme: str, size: str) -> None:
-    visitor: Visitor = visit(theme=theme, size=SIZES[size])
+def test_the_ladder_is_for_everybody(visit: Visit, size: str) -> None:
+    visitor: Visitor = visit(size=SIZES[size])
     page = visitor.go("/ladder")
     drawn(page)
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     small = page.locator("main button").evaluate_all(
         "all => all.filter(one => one.getBoundingClientRect().height < 36).map(one => one.textContent)"
     )
     assert small == []
-    whole(visitor, f"ladder-{size}-{theme}")
+    whole(visitor, f"ladder-{size}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

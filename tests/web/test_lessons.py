@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.visitor import PHONE, THEMES, Visitor
+from tests.web.visitor import PHONE, Visitor
 
 
 def play_card(page: Page, card: str, line: str = "") -> None:
@@ -75,15 +75,14 @@ def test_a_lesson_of_el_dorado_on_the_map(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="You win")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("path", ["/lessons", "/lessons/ships", "/lessons/landing"])
-def test_axe_finds_nothing(visit: Visit, path: str, theme: str) -> None:
-    visitor: Visitor = visit(theme=theme)
+def test_axe_finds_nothing(visit: Visit, path: str) -> None:
+    visitor: Visitor = visit()
     page = visitor.go(path)
     page.locator(".lesson-list").first.wait_for(state="attached")
     if path != "/lessons":
         page.locator(".lesson-hint:not(.unplaced)").wait_for()
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
 
 
 def test_a_lesson_on_a_phone_in_german(visit: Visit) -> None:
@@ -105,15 +104,13 @@ def test_an_unknown_lesson_says_so(visit: Visit) -> None:
     expect(page.locator("main")).to_contain_text("there is no lesson 'chess'")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_help_opens_beside_the_table_and_never_leaves_it(visit: Visit, theme: str) -> None:
-    visitor: Visitor = visit(theme=theme)
+def test_help_opens_beside_the_table_and_never_leaves_it(visit: Visit) -> None:
+    visitor: Visitor = visit()
     page = visitor.go("/lessons/conflicts")
     page.get_by_role("button", name="How to play").click()
     beside = page.locator(".help-beside")
     expect(beside.get_by_role("heading").nth(1)).to_be_visible()
-    assert visitor.axe() == []
-    visitor.shoot(f"help-beside-{theme}")
+    assert visitor.axe_by_day_and_night("help-beside") == []
     page.locator('button.wcard[data-card="barracks"]').click()  # the table stays in reach
     expect(page.locator(".commit-button")).to_be_visible()
     page.keyboard.press("Escape")

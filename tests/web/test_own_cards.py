@@ -38,6 +38,22 @@ effects = ["vp_per brown+grey+purple 1 self"]
 [numbers]
 starting_coins = 5
 """
+LIGHTHOUSE: Final = """
+[[wonder]]
+id = "pharos"
+name = "The Great Pharos"
+""" + "".join(
+    f"""
+[[wonder.side]]
+id = "{side}"
+resource = "{resource}"
+
+[[wonder.side.stage]]
+cost = "SS"
+effects = ["vp {points}"]
+"""
+    for side, resource, points in (("day", "G", 3), ("night", "W", 5))
+)
 NAME: Final = "Harbour <b>Inn</b>"
 
 
@@ -100,6 +116,19 @@ def test_a_file_is_chosen_checked_and_played(visit: Visit) -> None:
     expect(other.locator(".shelf")).to_contain_text("Hafenkneipe")
     assert watcher.axe() == []
     watcher.shoot("own-cards-browser")
+
+
+def test_an_own_wonder_is_chosen_by_name(visit: Visit) -> None:
+    visitor = visit()
+    page = form(visitor)
+    choose(page, LIGHTHOUSE, "pharos.toml")
+    expect(page.locator(".changes")).to_contain_text("The Great Pharos")
+    wonders = page.get_by_role("group", name="Wonders")
+    wonders.get_by_role("combobox").first.select_option("each")
+    wonders.get_by_role("combobox").nth(1).select_option("The Great Pharos")
+    assert visitor.axe() == []
+    begin(page)
+    expect(page.locator("main")).to_contain_text("The Great Pharos")
 
 
 def test_the_room_says_that_a_table_has_own_cards(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Response, Route, expect
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.mate import path_of
-from tests.web.visitor import LANGUAGES, PHONE, THEMES, Visitor
+from tests.web.visitor import LANGUAGES, PHONE, Visitor
 from tests.web.weir import Weir
 from tests.web.wonders_player import WondersPlayer, new_table
 
@@ -73,6 +73,23 @@ def test_what_was_chosen_for_play_now_is_kept(visit: Visit) -> None:
     expect(page.locator(card(page, "Wonders")).get_by_role("button", name="Armada")).to_have_attribute(
         "aria-pressed", "true"
     )
+
+
+def test_the_shelf_says_what_goes_together(visit: Visit) -> None:
+    page = visit().go("/")
+    wonders = page.locator(card(page, "Wonders"))
+    box = {name: wonders.get_by_role("button", name=name) for name in ("Armada", "Leaders", "Wonder Pack")}
+    box["Leaders"].click()
+    expect(wonders.locator(".shelf-sum")).to_contain_text("Four leaders and 6 coins for everybody.")
+    for _ in range(2):
+        wonders.get_by_role("button", name="less").click()
+    expect(wonders.get_by_text("you and 1 bot")).to_be_visible()
+    expect(box["Leaders"]).to_have_attribute("aria-pressed", "false")
+    expect(box["Leaders"]).to_have_attribute("aria-disabled", "true")
+    expect(wonders.get_by_text("from 3 players")).to_have_count(3)
+    expect(wonders.locator(".shelf-sum")).to_contain_text("free city")
+    box["Wonder Pack"].click()
+    expect(wonders.locator(".shelf-sum")).to_contain_text("first edition")
 
 
 def test_friends_join_by_link_from_another_browser_and_a_phone(visit: Visit) -> None:
@@ -328,60 +345,30 @@ def test_light_and_dark(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "night-sea")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_wrong(visit: Visit, path: str, theme: str) -> None:
-    visitor = visit(theme=theme)
+def test_axe_finds_nothing_wrong(visit: Visit, path: str) -> None:
+    visitor = visit()
     visitor.go(path).wait_for_load_state("networkidle")
     name = re.sub(r"\W+", "-", path.strip("/")) or "start"
-    visitor.shoot(f"{name}-{theme}")
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night(name) == []
     visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_wrong_where_a_table_gathers(visit: Visit, theme: str) -> None:
-    host, friend = visit(theme=theme), visit(theme=theme, size=PHONE)
+def test_axe_finds_nothing_wrong_where_a_table_gathers(visit: Visit) -> None:
+    host, friend = visit(), visit(size=PHONE)
     friend.go(invite(host).removeprefix(host.url))
     expect(friend.page.get_by_role("button", name="Sit down")).to_be_visible()
-    assert host.axe() == []
-    assert friend.axe() == []
+    assert host.axe_by_day_and_night() == []
+    assert friend.axe_by_day_and_night() == []
 
 
-@pytest.mark.parametrize("kind", ["Wonders", "Islands", "Shipyards", "El Dorado"])
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_wrong_on_any_shelf(visit: Visit, kind: str, theme: str) -> None:
-    visitor = visit(theme=theme)
-    page = visitor.go("/cards")
-    page.get_by_role("group", name="What to look at").get_by_role("button", name=kind).click()
-    page.wait_for_load_state("networkidle")
-    visitor.shoot(f"cards-{kind.replace(' ', '-').lower()}-{theme}")
-    assert visitor.axe() == []
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_nothing_is_wider_than_a_phone(visit: Visit, path: str) -> None:
-    page = visit(size=PHONE).go(path)
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-
-
-def test_a_card_tells_its_names_and_how_sure_they_are(visit: Visit) -> None:
-    page = visit(language="de").go("/cards")
-    page.get_by_label("Name in beliebiger Sprache").fill("Chantier")
-    page.get_by_role("button", name=re.compile("Holzplatz")).click()
-    detail = page.get_by_role("complementary", name="Holzplatz")
-    for name in ("Lumber Yard", "Holzplatz", "Chantier", "sehr sicher"):
-        expect(detail.get_by_text(name).first).to_be_visible()
-
-
-def test_cards_are_filtered(visit: Visit) -> None:
-    page = visit().go("/cards")
-    page.get_by_role("combobox", name="Age", exact=True).select_option("3")
-    page.get_by_role("combobox", name="Colour").select_option("purple")
-    page.get_by_role("combobox", name="Box").select_option("base")
-    expect(page.get_by_role("status").filter(has_text="cards")).to_have_text("10 cards")
+def test_nothing_is_wider_than_a_phone(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    for path in PAGES:
+        page = visitor.go(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], path
 
 
 def test_a_rule_is_found_and_opened_by_its_number(visit: Visit) -> None:

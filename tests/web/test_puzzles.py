@@ -6,14 +6,14 @@ import datetime as dt
 import json
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from argosy.puzzles.library import shipped
 from argosy.puzzles.puzzle import Puzzle
 from argosy.wonders.move import Move
 from tests.web.conftest import Visit
-from tests.web.visitor import PHONE, THEMES, Visitor
+from tests.web.slow_motion import HeldTime
+from tests.web.visitor import PHONE, Visitor
 
 
 def plain(puzzle: Puzzle) -> bool:
@@ -120,12 +120,13 @@ def test_a_puzzle_of_el_dorado_on_its_map(visit: Visit) -> None:
     visitor: Visitor = visit()
     page = visitor.go(f"/puzzles/{PIRATES.id}")
     expect(page.get_by_role("heading", name=re.compile("do next"))).to_be_visible()
-    page.locator(".end-turn:enabled").click()
-    again = page.locator(".end-turn.is-asking")
     verdict = page.locator(".puzzle-verdict")
-    again.or_(verdict).first.wait_for()
-    if again.count():
-        again.click()  # ending with points left asks twice
+    with HeldTime(page):
+        page.locator(".end-turn:enabled").click()
+        again = page.locator(".end-turn.is-asking")
+        again.or_(verdict).first.wait_for()
+        if again.count():
+            again.click()  # ending with points left asks twice
     expect(verdict.get_by_role("button", name="Try again")).to_be_visible()
     assert PIRATES.best.move not in page.content()
     verdict.get_by_role("button", name="Show the answer").click()
@@ -136,16 +137,14 @@ def test_a_puzzle_of_el_dorado_on_its_map(visit: Visit) -> None:
     assert visitor.axe() == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_before_and_after_the_answer(visit: Visit, theme: str) -> None:
-    visitor: Visitor = visit(theme=theme)
+def test_axe_finds_nothing_before_and_after_the_answer(visit: Visit) -> None:
+    visitor: Visitor = visit()
     page = visitor.go(f"/puzzles/{PUZZLE.id}")
     page.locator("button.wcard").first.wait_for()
-    assert visitor.axe() == []
+    assert visitor.axe_by_day_and_night() == []
     answer(page, r"^\s*Build")
     page.locator(".puzzle-verdict").wait_for()
-    assert visitor.axe() == []
-    visitor.shoot(f"puzzle-{theme}")
+    assert visitor.axe_by_day_and_night("puzzle") == []
 
 
 def test_a_puzzle_on_a_phone_in_german(visit: Visit) -> None:

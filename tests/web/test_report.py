@@ -10,20 +10,39 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from argosy import study
 from argosy.study.report.make import make_report
 from argosy.study.report.words import read_words
+from argosy.tabletop.own_files import OwnFile
 from tests.study.report.synthetic import EldoradoRows, WondersRows, write_study
 from tests.web.visitor import DESKTOP, LANGUAGES, PHONE, THEMES, Visitor
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-REPORTS = {"wonders": ("printed",), "pair": ("printed", "changed"), "eldorado": ("pirates",), "armada": ("armada",)}
-
+REPORTS = {
+    "wonders": ("printed",),
+    "pair": ("printed", "changed"),
+    "card": ("usual", "altar"),
+    "counted": ("counted",),
+    "eldorado": ("pirates",),
+    "armada": ("armada",),
+}
+ALTAR = """
+[[card]]
+id = "altar"
+name = "Altar"
+age = 1
+colour = "blue"
+copies = [3, 5]
+cost = "SWWP"
+effects = ["vp 5", "coins_per brown 1 self+neighbours"]
+"""
 
 LOOKS = [
     *(("wonders", size, theme) for size in SIZES for theme in THEMES),
     *(
         (name, *look)
-        for name in ("pair", "eldorado", "armada")
+        for name in REPORTS
+        if name != "wonders"
         for look in (("desktop", THEMES[0]), ("phone", THEMES[1]))
     ),
 ]
@@ -36,10 +55,20 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     write_study(folder / "changed", WondersRows(3, 300, 2), {"edition": "1"})
     write_study(folder / "armada", WondersRows(4, 60, 3, ("armada",)), {"edition": "2", "expansions": ["armada"]})
     write_study(folder / "pirates", EldoradoRows(3, 60, 1), {})
+    play(folder)
     for name, studies in REPORTS.items():
         page = make_report([(folder / study, study) for study in studies])
         (folder / f"{name}.html").write_text(page, encoding="utf-8")
     return {name: folder / f"{name}.html" for name in REPORTS}
+
+
+def play(folder: Path) -> None:
+    """Play some real studies: with a changed card, and one of counts alone."""
+    (folder / "altar.toml").write_text(ALTAR, encoding="utf-8")
+    own = {"data": [OwnFile.read(folder / "altar.toml")]}
+    for name, more in (("usual", {}), ("altar", own)):
+        study.run("wonders", folder / name, {"players": 3, **more}, games=200, seed=1, workers=1)
+    study.run("wonders", folder / "counted", {"players": 3}, games=300, seed=1, counts_only=True, workers=1)
 
 
 class Reader(Visitor):

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from argosy.server import snapshot
 from argosy.tabletop.games import GAMES, herald
+from argosy.tabletop.rulebook import rules_in_words
 from tests.web.conftest import Visit
 
 TEXTS: Final = Path(__file__).parents[2] / "web" / "src" / "i18n"
@@ -31,7 +32,7 @@ MADE: Final = {
     "others": {"seats", "winners"},
 }
 # Plurals; special cases; and sentences about the reader, who acts, is met by something, loses, or is one of several.
-VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|you|at_you|with_you|lost))+$")
+VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|free|you|at_you|with_you|lost))+$")
 
 
 @cache
@@ -119,6 +120,14 @@ def test_no_text_is_the_english_one_by_oversight() -> None:
                 if text == english.get(key) and len(re.sub(r"\{\w+\}", "", text).split()) > 3
             ]
             assert same == [], f"{language}/{area}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_book_of_rules_has_its_heading(game: str, language: str) -> None:
+    headings = json.loads((TEXTS / language / "pages.json").read_text(encoding="utf-8"))
+    books = {rule[0] for rule in rules_in_words(game, language)}
+    assert [book for book in sorted(books) if not headings.get(f"study.book_{book}")] == []
 
 
 # What stood here once and reads wrong: translated word by word, dated, or said of the reader as of a stranger.

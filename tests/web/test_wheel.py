@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from dependencies.sbom import sbom
 
 from tests.web.harbour import ROOT, Harbour
 
@@ -36,6 +38,12 @@ def test_the_wheel_contains_the_whole_site(wheel: Path, site: Path) -> None:
     wanted = {f"argosy/server/site/{file.relative_to(site).as_posix()}" for file in site.rglob("*") if file.is_file()}
     assert "argosy/server/site/index.html" in wanted
     assert wanted <= set(zipfile.ZipFile(wheel).namelist())
+
+
+def test_the_wheel_brings_its_bill_of_materials(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as built:
+        (name,) = (each for each in built.namelist() if each.endswith(".dist-info/sboms/argosy.cdx.json"))
+        assert json.loads(built.read(name)) == sbom()
 
 
 def test_the_wheel_serves_the_site_without_node(wheel: Path, tmp_path: Path) -> None:

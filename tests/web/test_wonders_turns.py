@@ -14,7 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.script import Script
 from tests.web.slow_motion import SlowMotion
-from tests.web.visitor import PHONE, THEMES, Visitor
+from tests.web.visitor import PHONE, Visitor
 from tests.web.wonders_player import WondersPlayer, new_table
 
 CORPUS: Final = Path(__file__).parents[1] / "corpus"
@@ -90,7 +90,7 @@ def held_reveal(visitor: Visitor, **options: Any) -> tuple[WondersPlayer, SlowMo
     motion = SlowMotion(visitor.page)
     visitor.page.evaluate(WATCH_FRAMES)
     sell_a_card(player)
-    visitor.page.locator(".reveal").wait_for(state="attached")
+    motion.wait_for(".reveal")
     motion.restart()
     return player, motion
 
@@ -99,7 +99,7 @@ def held_reveal(visitor: Visitor, **options: Any) -> tuple[WondersPlayer, SlowMo
 
 
 def test_the_frames_of_a_reveal_come_in_order_and_bubbles_cover_no_coins_and_no_shields(visit: Visit) -> None:
-    visitor = visit(pace="1")
+    visitor = visit(pace="1", motion=True)
     player, motion = held_reveal(visitor, players=7, edition="2")
     page = visitor.page
     expect(page.locator(".flyer")).to_have_count(7)
@@ -125,11 +125,11 @@ def test_the_frames_of_a_reveal_come_in_order_and_bubbles_cover_no_coins_and_no_
 
 def test_cards_for_stages_and_sales_stay_face_down(visit: Visit, harbour: Harbour) -> None:
     with before_the_end_of_an_age(harbour, SEVEN) as script:
-        visitor = visit(pace="1")
+        visitor = visit(pace="1", motion=True)
         page = watch(visitor, script)
         motion = SlowMotion(page)
         script.play_until(SEVEN[1])
-        page.locator(".reveal").wait_for(state="attached")
+        motion.wait_for(".reveal")
         motion.restart()
         motion.play_to(760)
         moves = script.moves[SEVEN[1] - 1]
@@ -164,7 +164,7 @@ def test_the_newest_card_of_each_city_is_marked_until_the_next_reveal(visit: Vis
 
 @pytest.mark.parametrize("key", ["Space", "Escape"])
 def test_a_skip_shows_the_last_frame_at_once(visit: Visit, key: str) -> None:
-    visitor = visit(pace="1")
+    visitor = visit(pace="1", motion=True)
     player, motion = held_reveal(visitor, players=3)
     page = visitor.page
     motion.play_to(300)
@@ -200,7 +200,7 @@ def test_nothing_moves_for_people_who_want_no_motion(visit: Visit) -> None:
 
 
 def test_eight_cities_drop_no_input_while_they_move(visit: Visit) -> None:
-    visitor = visit(pace="1")
+    visitor = visit(pace="1", motion=True)
     player, motion = held_reveal(visitor, players=8, edition="1", expansions=["cities"])
     page = visitor.page
     expect(page.locator(".far .fc")).to_have_count(5)
@@ -218,14 +218,14 @@ def test_eight_cities_drop_no_input_while_they_move(visit: Visit) -> None:
 
 
 def test_on_a_phone_own_card_and_neighbours_fly_and_the_others_flash(visit: Visit) -> None:
-    visitor = visit(size=PHONE, pace="1")
+    visitor = visit(size=PHONE, pace="1", motion=True)
     player = WondersPlayer(visitor).sit_down(new_table(visitor.url, players=6))
     page = visitor.page
     player.wait_for_turn()
     motion = SlowMotion(page)
     player.hand.first.tap()
     page.locator(".commitbar .btn-primary").tap()
-    page.locator(".reveal").wait_for(state="attached")
+    motion.wait_for(".reveal")
     motion.restart()
     assert sorted(page.locator(".flyer").evaluate_all("all => all.map((one) => one.dataset.seatOf)")) == ["1", "2", "6"]
     motion.play_to(1100)
@@ -267,28 +267,25 @@ def test_each_sentence_is_told_once_to_people_who_listen(visit: Visit) -> None:
 # -- the end of an age ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_conflicts_and_the_new_age_are_shown_once_and_again_from_the_log(
-    visit: Visit, harbour: Harbour, theme: str
-) -> None:
+def test_conflicts_and_the_new_age_are_shown_once_and_again_from_the_log(visit: Visit, harbour: Harbour) -> None:
     with before_the_end_of_an_age(harbour, SEVEN) as script:
-        visitor = visit(theme=theme, pace="1")
+        visitor = visit(pace="1")
         page = still(visitor, script)
         script.play_until(SEVEN[1])
         scene = page.get_by_role("dialog")
         expect(scene).to_have_accessible_name("Land conflicts, end of Age II")
         told = [phrase["values"] for phrase in script.mates[0].scene["news"] if phrase["key"].endswith("-conflict")]
         expect(page.locator(".pairpill")).to_have_count(len(told))
-        assert visitor.axe() == []
-        visitor.shoot(f"wonders-conflict-land-{theme}")
+        assert visitor.axe_by_day_and_night() == []
+        visitor.shoot("wonders-conflict-land")
         page.get_by_role("button", name="Go on to the sea").click()
         expect(scene).to_have_accessible_name("The fleets meet, end of Age II")
-        assert visitor.axe() == []
-        visitor.shoot(f"wonders-conflict-sea-{theme}")
+        assert visitor.axe_by_day_and_night() == []
+        visitor.shoot("wonders-conflict-sea")
         page.keyboard.press("x")  # any key goes on
         expect(scene).to_have_accessible_name("Age III begins")
-        assert visitor.axe() == []
-        visitor.shoot(f"wonders-age-{theme}")
+        assert visitor.axe_by_day_and_night() == []
+        visitor.shoot("wonders-age")
         page.keyboard.press("Escape")
         expect(scene).to_have_count(0)
         page.reload()
@@ -328,11 +325,11 @@ def test_ships_lie_at_their_strength_and_tokens_are_those_of_the_rules(visit: Vi
 
 def test_with_eight_cities_the_others_run_at_once_and_can_be_watched_one_by_one(visit: Visit, harbour: Harbour) -> None:
     with before_the_end_of_an_age(harbour, EIGHT) as script:
-        visitor = visit(pace="1")
+        visitor = visit(pace="1", motion=True)
         page = watch(visitor, script)
         motion = SlowMotion(page)
         script.play_until(EIGHT[1])
-        page.locator(".reveal").wait_for(state="attached")
+        motion.wait_for(".reveal")
         page.keyboard.press("Escape")
         page.locator(".land-scene").wait_for()
         motion.restart()
@@ -358,11 +355,11 @@ def test_with_eight_cities_the_others_run_at_once_and_can_be_watched_one_by_one(
 
 def test_conflicts_go_on_by_themselves(visit: Visit, harbour: Harbour) -> None:
     with before_the_end_of_an_age(harbour, SEVEN) as script:
-        visitor = visit(pace="1")
+        visitor = visit(pace="1", motion=True)
         page = watch(visitor, script)
         motion = SlowMotion(page)
         script.play_until(SEVEN[1])
-        page.locator(".reveal").wait_for(state="attached")
+        motion.wait_for(".reveal")
         page.keyboard.press("Escape")
         seen = []
         for _ in range(40):

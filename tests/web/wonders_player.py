@@ -63,11 +63,10 @@ class WondersPlayer:
 
     @property
     def turn(self) -> tuple[int, int]:
-        """Age and turn, as the bar on top tells them."""
-        age = AGES[self.page.locator(".medal").inner_text()]
+        """Age and turn, as the bar on top tells them; leaders are drafted and recruited in turn 0."""
+        age = AGES.get(self.page.locator(".medal").inner_text(), 1)
         told = re.search(r"\d+", self.page.locator(".turn").inner_text())
-        assert told
-        return age, int(told[0])
+        return age, int(told[0]) if told else 0
 
     @property
     def hand(self) -> Locator:
@@ -91,6 +90,8 @@ class WondersPlayer:
         self._see(self.page.locator(".act h2").first.inner_text())
         if what == "option" and not self.hand.count():
             self._take_option()
+        elif self.page.locator(".draft").count():
+            self.keep_leader(self.chance.randrange(self.hand.count()))
         else:
             self._play_card()
         return what
@@ -116,6 +117,19 @@ class WondersPlayer:
             self.phases.add(phase)
             self.visitor.shoot(f"wonders-decision-{phase.replace(' ', '-').lower()}")
 
+    def keep_leader(self, which: int) -> None:
+        """In the draft: keep a leader of the packet."""
+        self.hand.nth(which).click()
+        self.commit()
+
+    def commit(self) -> None:
+        """Commit what is planned."""
+        self._settled(lambda: self.page.locator(".commit-button").click())
+
+    def choose(self, move: str) -> None:
+        """Take the option that makes a move."""
+        self._settled(lambda: self.page.locator(f'.act.options .opt[data-move="{move}"]').click())
+
     def _take_option(self) -> None:
         options = self.page.locator(".act.options .opt").all()
         liked = [one for one in options if self.likes.search(one.get_attribute("data-move") or "")]
@@ -129,7 +143,7 @@ class WondersPlayer:
         liked = lines.filter(has_text=self.likes)
         lines = liked if liked.count() else lines
         lines.nth(self.chance.randrange(lines.count())).click()
-        self._settled(lambda: self.page.locator(".commit-button").click())
+        self.commit()
 
     def _settled(self, act: Any) -> None:
         """Act, and wait until the table has taken it in: the choices of this moment are gone."""

@@ -15,7 +15,7 @@ from tests.support import Round
 
 def stage_made(played: Round, seat: int, move: Move) -> Stage:
     """The stage that a move raises."""
-    return played.before.board(seat)[1].stages[(move.stage or played.before.city(seat).stages + 1) - 1]
+    return played.before.board_stages(seat)[(move.stage or played.before.city(seat).stages + 1) - 1]
 
 
 def part_made(played: Round, seat: int, move: Move) -> Card | Stage | None:
@@ -82,6 +82,10 @@ def _count(played: Round, seat: int, what: str) -> int:
         return played.before.city(seat).defeats
     if what in VICTORY_TOKENS:
         return played.before.city(seat).victories[VICTORY_TOKENS.index(what)]
+    if what == "stone":
+        brown = [card for card in played.after.buildings(seat) if card.colour == "brown"]
+        makes = [one for card in brown for one in card.effects if one.verb == "produce" and "S" in one.what]
+        return sum(one.amount for one in makes)
     return sum(card.colour == what for card in played.after.buildings(seat))
 
 
@@ -128,6 +132,8 @@ def coins_before_losses(played: Round) -> list[int]:
     """What each seat should have after a round, but for losses that nobody decides about."""
     position = played.before
     coins = [position.city(seat).coins + _earned(played, seat) for seat in range(position.players)]
+    if position.phase == "sides":  # boards that give coins do so when their sides lie up (W9)
+        coins = [have + played.after.board(seat)[1].coins for seat, have in enumerate(coins)]
     for seat, move in played.moves.items():
         coins[seat] += _decided(played, seat, move) - sum(move.payment)
         left, right = neighbours(position, seat)

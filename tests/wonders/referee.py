@@ -11,6 +11,7 @@ from argosy.wonders.move import Move
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import WondersSheet, score_sheet
 from tests.reference import scoring
+from tests.reference.boards import open_boards
 from tests.reference.choice import Choice
 from tests.reference.course import play
 from tests.reference.dealing import deal, draw, offer
@@ -42,7 +43,10 @@ def new_table(position: Position) -> Table:
     seats = range(position.players)
     choosing = position.pending if position.phase == "sides" else ()
     shipyards = [position.shipyard(seat) for seat in seats] if position.ships(0) else []
-    return Table(position.options, [position.board(seat) for seat in seats], choosing, shipyards)
+    table = Table(position.options, [position.board(seat) for seat in seats], choosing, shipyards)
+    if not choosing:
+        open_boards(table)
+    return table
 
 
 def hand_in_chance(table: Table, position: Position) -> None:
@@ -88,7 +92,7 @@ def compare_cities(position: Position, table: Table, seat: int) -> None:
     assert position.board(seat) == (expected.wonder, expected.side)
     assert position.buildings(seat) == expected.buildings
     assert ids(tucked_cards(position, seat)) == ids(expected.tucked)
-    assert position.stages(seat) == [expected.side.stages[number] for number in sorted(expected.raised)]
+    assert position.stages(seat) == [expected.stages[number] for number in sorted(expected.raised)]
     assert (city.coins, city.shields) == (expected.coins, expected.shields)
     assert (city.victories, city.defeats) == (expected.victories, expected.defeats)
     assert (city.debts, city.diplomacy) == (expected.debts, expected.diplomacy)

@@ -14,6 +14,7 @@ from argosy.wonders.position import Position
 from tests.support import RULINGS, Round, lively_moves, random_rounds
 from tests.wonders import ledger
 from tests.wonders.eventful import eventful, eventful_moves
+from tests.wonders.packs import PACKS
 from tests.wonders.round_trips import table_name
 
 MOST_ROUNDS = 150  # of a whole game, all phases together
@@ -21,7 +22,9 @@ MOST_ROUNDS = 150  # of a whole game, all phases together
 Rounds = list[Round]
 
 
-@pytest.fixture(scope="module", params=combinations(), ids=table_name)
+@pytest.fixture(
+    scope="module", params=(*(table for table in combinations() if not table.has_free_city), *PACKS), ids=table_name
+)
 def rounds(request: pytest.FixtureRequest) -> Rounds:
     """All rounds of a game that builds a lot, with other rulings, then of one that digs, sails and explores."""
     table: Options = request.param

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from argosy.tabletop.errors import DataError
-from argosy.wonders.facts import capacity, catalog, reading, validation
+from argosy.wonders.facts import arguments, capacity, catalog, reading, validation
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, layout
@@ -314,7 +314,7 @@ def test_whatever_passes_fits_the_records_of_the_kernel() -> None:
     assert capacity.MAX_CITY_BUILDINGS < layout.TABLEAU
     assert reading.STEPS < layout.SPACES
     assert validation.MAX_PARENTS <= layout.PARENTS
-    assert catalog.MAX_STAGES <= layout.STAGES
+    assert arguments.MAX_STAGES <= layout.STAGES
     assert catalog.HAND_SIZES[1] <= layout.HAND
     assert catalog.PLAYERS[1] <= layout.SEATS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from argosy.tabletop.runs import Run, by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import differences
 from argosy.wonders.combinations import combinations
+from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.features import never_needed
 from argosy.wonders.kernel import features
 from argosy.wonders.kernel.layout import State, Totals
@@ -18,9 +20,10 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import ROLES
 from tests.own_data import FOLLY, own
+from tests.wonders.courts import COURTS
 
 GAMES = 4
-TABLES = [table for table in combinations() if never_needed(ruleset(table).rules)]
+TABLES = [table for table in (*combinations(), *COURTS) if never_needed(ruleset(table).rules)]
 
 
 def built(never: tuple[str, ...]) -> Run:
@@ -45,8 +48,14 @@ def test_the_same_games_come_out(options: Options) -> None:
     assert checksum(built(never_needed(ruleset(options).rules)), options) == checksum(python_run("wonders"), options)
 
 
-def test_with_both_expansions_nothing_is_left_out() -> None:
-    assert not names(Options(expansions=("armada", "cities")))
+def test_with_both_expansions_and_the_wonder_pack_nothing_is_left_out() -> None:
+    both = Options(edition="1", expansions=("armada", "cities"))
+    assert names(both) == {"HAS_STONES", "HAS_MARKERS", "HAS_LEADERS", "HAS_FREE_CITY", "HAS_EDIFICE", "HAS_BABEL"}
+    assert names(replace(both, wonder_pack=True)) == {"HAS_LEADERS", "HAS_FREE_CITY", "HAS_EDIFICE", "HAS_BABEL"}
+
+
+def test_leaders_are_left_out_of_builds_for_tables_without_them() -> None:
+    assert all(("HAS_LEADERS" in names(table)) == (table.leaders == NO_LEADERS) for table in (*combinations(), *COURTS))
 
 
 def test_what_is_left_out_matters_where_it_is_not_idle() -> None:

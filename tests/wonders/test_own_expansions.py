@@ -138,7 +138,7 @@ def test_far_neighbours_need_no_mark_where_nobody_plays_with_three(tmp_path: Pat
 
 STAGE = "wonder 'tower'"
 MISTAKES = {
-    "unknown expansion": (launch("armada", "leaders"), "card 'launch'", "expansion", "found 'leaders'"),
+    "unknown expansion": (launch("armada", "babel"), "card 'launch'", "expansion", "found 'babel'"),
     "replacement without expansion": (
         PONTOON.replace('expansion = "armada"\n', ""),
         "card 'pontoon'",

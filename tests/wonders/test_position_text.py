@@ -256,7 +256,7 @@ MISTAKES = {
     "phase": ('phase = "extr"', "field 'phase': found 'extr'; expected 'extra'"),
     "time of a phase": ('phase = "over"\nage = 2', "field 'age': found 2; expected a whole number from 3 to 3"),
     "option": ("options.player = 3", "option 'player': found '3'; expected one of edition, players"),
-    "players": ("options.players = 8", "option 'players': found '8'; expected 3 to 7 with edition 2 (B1)"),
+    "players": ("options.players = 8", "option 'players': found '8'; expected 2 to 7 with edition 2 (B1, V1)"),
     "too many seats": ("options.players = 3\n" + "[[seat]]\n" * 4, "field 'seat': found 4 seats; expected at most 3"),
     "seat field": ("[[seat]]\ncoin = 3", "seat 1, field 'coin': unknown field; expected 'coins'"),
     "wonder": ('[[seat]]\n[[seat]]\nwonder = "giza"', "seat 2, field 'wonder': found 'giza'; expected 'gizah'"),

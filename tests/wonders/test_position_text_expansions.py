@@ -284,7 +284,7 @@ MISTAKES = {
         "field 'owed': found in phase 'turn'; expected in phase 'fleet' only",
         "",
     ),
-    "tax in a turn": (ARMADA + "[[seat]]\ntax = 1", "expected in phase 'salvage' or 'fleet' or 'island' only", ""),
+    "tax in a turn": (ARMADA + "[[seat]]\ntax = 1", "expected in phase 'salvage' or 'fleet' or 'island' or", ""),
     "tax": (ARMADA + FLEET.replace("tax = 2", "tax = 9"), "field 'tax': found 9; expected", "from 0 to 4"),
     "raid": (
         BOTH + RAIDS.replace('"hideout"]\nisl', '"lair"]\nisl'),

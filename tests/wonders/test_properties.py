@@ -19,7 +19,7 @@ from argosy.wonders.kernel.layout import Demand, Rules, State
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import ruleset
-from tests.support import lively_moves, random_rounds, repeatable, tables, tucked_cards
+from tests.support import lively_moves, random_rounds, repeatable, tables
 
 games = settings(repeatable, max_examples=12)
 seeds = st.integers(0, 2**64 - 1)
@@ -33,17 +33,20 @@ def ids(cards: Iterable[Card]) -> Counter[str]:
 # -- cards --------------------------------------------------------------------------------------------------------
 
 
+def cards_with(position: Position, wanted: int) -> Counter[str]:
+    """The cards of all packets that have this fate."""
+    slots = [slot for packet in position.state.packets for slot in zip(packet.card, packet.fate, strict=True)]
+    return ids(position.rules.cards([card for card, fate in slots if fate == wanted and card != codes.NO_CARD]))
+
+
 def cards_in_hands(position: Position) -> Counter[str]:
     """The cards that lie in hands, also while hands rest because somebody builds from the discard pile."""
-    slots = [slot for packet in position.state.packets for slot in zip(packet.card, packet.fate, strict=True)]
-    held = [card for card, fate in slots if fate == codes.HELD and card != codes.NO_CARD]
-    return ids(position.rules.cards(held))
+    return cards_with(position, codes.HELD)
 
 
 def cards_on_the_table(position: Position) -> Counter[str]:
-    seats = range(position.players)
-    cities = ids(card for seat in seats for card in [*position.buildings(seat), *tucked_cards(position, seat)])
-    return cards_in_hands(position) + cities + ids(position.pile())
+    built = ids(card for city in range(position.options.cities) for card in position.buildings(city))
+    return cards_in_hands(position) + built + cards_with(position, codes.TUCKED) + ids(position.pile())
 
 
 @games
@@ -54,13 +57,15 @@ def test_every_dealt_card_stays_on_the_table(options: Options, seed: int) -> Non
         position = played.before
         if (position.phase, position.turn) == ("turn", 1):
             hands = ids(card for seat in range(position.players) for card in position.hand(seat))
-            assert hands == cards_in_hands(position)
-            dealt += hands
+            drawn_later = cards_in_hands(position) - hands
+            assert not hands - cards_in_hands(position)
+            assert drawn_later.total() == (ruleset(options).rules.hand_size - 1 if options.has_free_city else 0)  # V5
+            dealt += cards_in_hands(position)
         assert cards_on_the_table(position) == dealt
         if played.after.over:
             assert cards_on_the_table(played.after) == dealt
             assert not cards_in_hands(played.after)
-    assert dealt.total() == 3 * ruleset(options).rules.hand_size * options.players
+    assert dealt.total() == 3 * ruleset(options).rules.hand_size * options.cities
 
 
 @games

@@ -23,6 +23,8 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import simulate
 from tests.support import HOUSE_RULES, pick
+from tests.wonders.courts import COURTS
+from tests.wonders.packs import PACKS
 
 SEED = 20
 
@@ -103,11 +105,11 @@ def play_and_compare(options: Options, seed: int) -> None:
 
 
 def name_of(options: Options) -> str:
-    words = (f"edition {options.edition}", *options.expansions, f"{options.players} players")
+    words = (f"edition {options.edition}", *options.joined, f"{options.players} players")
     return " ".join((*words, "in teams") if options.teams else words)
 
 
-@pytest.mark.parametrize("options", combinations(), ids=name_of)
+@pytest.mark.parametrize("options", [*combinations(), *PACKS], ids=name_of)
 def test_every_decision_of_a_game_agrees(options: Options) -> None:
     play_and_compare(options, SEED)
 
@@ -131,7 +133,7 @@ def test_house_rules_agree() -> None:
     play_and_compare(Options(players=4, data=(str(HOUSE_RULES),)), SEED)
 
 
-@pytest.mark.parametrize("options", combinations(), ids=name_of)
+@pytest.mark.parametrize("options", [*combinations(), *PACKS], ids=name_of)
 def test_checksums_of_whole_games_agree(options: Options) -> None:
     table = replace(options, sides=("chosen",))
     plain, compiled = (simulate(table, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
@@ -142,6 +144,41 @@ def test_rulings_of_the_expansions_agree() -> None:
     rulings = {"masks_copy_most": True, "second_trade_space_coins": 3, "team_tie_break": "shared", "teams": True}
     for edition in EDITIONS:
         play_and_compare(Options(edition, 4, expansions=EXPANSIONS, **rulings), SEED)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("options", COURTS, ids=name_of)
+def test_tables_with_leaders_agree(options: Options) -> None:
+    play_and_compare(options, SEED)
+    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    assert_equal(plain.totals, compiled.totals)
+
+
+EDIFICE = [
+    Options(players=3, edifice=True, wonders=("ur", "carthage", "random"), sides=("night",)),
+    Options(players=4, edifice=True, leaders="all", expansions=EXPANSIONS, teams=True),
+    Options(players=3, carthage=True, wonders=("carthage", "random", "random")),
+]
+
+
+@pytest.mark.parametrize("options", EDIFICE, ids=name_of)
+def test_tables_with_projects_agree(options: Options) -> None:
+    play_and_compare(options, SEED)
+    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    assert_equal(plain.totals, compiled.totals)
+
+
+TOWER = [
+    Options("1", 4, babel="tower", leaders="all"),
+    Options("1", 8, babel="tower", expansions=EXPANSIONS, teams=True),
+    Options("2", 2, babel="tower"),
+]
+
+
+@pytest.mark.parametrize("options", TOWER, ids=name_of)
+def test_tables_with_the_tower_agree(options: Options) -> None:
+    play_and_compare(options, SEED)
+    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    assert_equal(plain.totals, compiled.totals)
 
 
 def test_the_plain_rules_stay_plain_beside_the_compiled_ones() -> None:

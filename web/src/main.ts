@@ -7,6 +7,7 @@ import "@fontsource/alegreya-sans/latin-ext-700.css";
 import "@fontsource/alegreya-sans/latin-800.css";
 import "@fontsource/alegreya-sans/latin-ext-800.css";
 import "./art/tokens.css";
+import "./art/tokens-shelf.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -34,12 +34,22 @@ BOTS: Final = {  # weakest first; imported when asked for
     },
 }
 
+NOTES: Final = {
+    "wonders": "an admiral has learnt tables of three with edition 2 and no expansions, and is a captain elsewhere"
+}
+
 
 def levels(game: str) -> tuple[str, ...]:
     """List the levels of opponents that a game has, weakest first."""
     if game not in BOTS:
         raise OptionError("game", game, f"a game with opponents: {', '.join(BOTS)}")
     return tuple(BOTS[game])
+
+
+def listed(game: str, between: str) -> str:
+    """List the levels for the help of a command, and say where one of them is no better than another."""
+    note = NOTES.get(game, "")
+    return between.join(levels(game)) + (f"; {note}" if note else "")
 
 
 def make(game: str, level: str, budget: Budget | None = None) -> Bot[Any, Any]:

@@ -3,13 +3,37 @@
 from typing import Any
 
 from argosy.wonders.explain.effects import effects_words
+from argosy.wonders.facts.babel import Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Space, Stage
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.reading import VALUES
 
 
 def card_facts(catalog: Catalog, cards: list[Card], language: str) -> dict[str, Any]:
     """Return cards with names in a language."""
-    return {"language": language, "cards": [_card(catalog, card, language) for card in cards]}
+    leaders = {"leaders": [_leader(leader, language) for leader in catalog.leaders]} if catalog.leaders else {}
+    tiles = {"tiles": [_tile(tile, language) for tile in catalog.tiles]} if catalog.tiles else {}
+    projects = {"projects": [_project(one, language) for one in catalog.projects]} if catalog.projects else {}
+    told = [_card(catalog, card, language) for card in cards]
+    return {"language": language, "cards": told, **leaders, **projects, **tiles}
+
+
+def _tile(tile: Tile, language: str) -> dict[str, Any]:
+    told = {"id": tile.id, **_name(tile, language), "number": tile.number, **_effects(tile)}
+    return {**told, "evidence": tile.evidence, "confidence": tile.confidence, "confidences": tile.confidences}
+
+
+def _project(project: Project, language: str) -> dict[str, Any]:
+    told = {"id": project.id, **_name(project, language), "age": project.age, "cost": project.cost}
+    reward = {"pawns": list(project.pawns), "reward": list(map(str, project.reward))}
+    return {**told, **reward, "penalty": str(project.penalty), "debt": project.debt, "confidence": project.confidence}
+
+
+def _leader(leader: Leader, language: str) -> dict[str, Any]:
+    cost = {"cost": {"coins": leader.cost, "of_the_age": leader.cost is None}}
+    told = {"id": leader.id, **_name(leader, language), "set": leader.set, **cost}
+    return {**told, **_effects(leader), "confidence": leader.confidence}
 
 
 def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
@@ -31,7 +55,7 @@ def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
     }
 
 
-def _name(named: Card | Island, language: str) -> dict[str, Any]:
+def _name(named: Card | Island | Leader | Project | Tile, language: str) -> dict[str, Any]:
     return {"name": named.names.get(language, named.name), "name_is_english": language not in named.names}
 
 
@@ -40,7 +64,7 @@ def children(catalog: Catalog, card: Card) -> list[Card]:
     return [other for other in catalog.cards if card.building in other.chain_from]
 
 
-def _effects(part: Card | Stage | Island) -> dict[str, Any]:
+def _effects(part: Card | Stage | Island | Leader | Tile) -> dict[str, Any]:
     return {"effects": list(map(str, part.effects)), "words": effects_words(part.effects)}
 
 
@@ -62,7 +86,8 @@ def wonder_facts(catalog: Catalog) -> dict[str, Any]:
 def _side(side: Side) -> dict[str, Any]:
     stages = [{"cost": _cost(one.cost), **_effects(one), "confidence": one.confidence} for one in side.stages]
     order = {"any_order": side.any_order, "confidence": side.confidence}
-    return {"side": side.id, "resource": side.resource, "stages": stages, **order}
+    start = {"resource": side.resource or None, "coins": side.coins, "power": list(map(str, side.power))}
+    return {"side": side.id, **start, "stages": stages, **order}
 
 
 def island_facts(catalog: Catalog, language: str) -> dict[str, Any]:

@@ -9,12 +9,19 @@ from rich.text import Text
 
 from argosy.cli.card_facts import children
 from argosy.cli.style import PAID, TITLE, card_name, colour_mark, colour_word
-from argosy.wonders.explain.effects import effects_symbols, effects_words
-from argosy.wonders.explain.wording import RESOURCE_NAMES, cost_symbols, marked, space_words, title
+from argosy.wonders.explain.effects import effects_symbols, effects_words, start_words
+from argosy.wonders.explain.wording import COIN, RESOURCE_NAMES, cost_symbols, marked, space_words, title
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Side, Wonder
+from argosy.wonders.facts.leaders import OF_THE_AGE, Leader
 from argosy.wonders.facts.words import AGE_NAMES, SURE
 
-BOX_MARKS: Final = {"": "", "armada": "A ", "cities": "C "}  # of the expansion a card comes from
+BOX_MARKS: Final = {
+    "": "",
+    "armada": "A ",
+    "cities": "C ",
+    "leaders": "L ",
+    "edifice": "E ",
+}  # of the box a card comes from
 
 
 def card_tables(catalog: Catalog, cards: list[Card], language: str, narrow: bool) -> Iterator[Table]:
@@ -68,7 +75,42 @@ def _chains(catalog: Catalog, card: Card, language: str) -> str:
     return "\n".join([*(f"←{name}" for name in parents), *(f"→{name}" for name in to)])
 
 
-def notes(named: Sequence[Card | Island], language: str) -> Iterator[str]:
+def leader_table(catalog: Catalog, language: str, narrow: bool) -> Table:
+    """Make a table of the leaders, in the order of their file."""
+    table = plain_table("Leaders", "leader", "set", "cost")
+    table.add_column("effects", overflow="fold")
+    for leader in catalog.leaders:
+        effects = _sure_or_not((effects_symbols if narrow else effects_words)(leader.effects), leader.confidence)
+        cost = OF_THE_AGE if leader.cost is None else f"{leader.cost}{COIN}"
+        table.add_row(title(leader, language), leader.set, cost, effects)
+    return table
+
+
+def project_table(catalog: Catalog, language: str, narrow: bool) -> Table:
+    """Make a table of the projects of Edifice, by age (F2)."""
+    say = effects_symbols if narrow else effects_words
+    table = plain_table("Projects", "age", "project", "cost", "pawns")
+    for column in ("reward", "penalty", "debt"):
+        table.add_column(column, overflow="fold")
+    for project in catalog.projects:
+        pawns = " ".join(map(str, project.pawns))
+        reward = _sure_or_not(say(project.reward), project.confidence)
+        name, cost = title(project, language), f"{project.cost}{COIN}"
+        table.add_row(AGE_NAMES[project.age - 1], name, cost, pawns, reward, say([project.penalty]), f"−{project.debt}")
+    return table
+
+
+def tile_table(catalog: Catalog, language: str, narrow: bool) -> Table:
+    """Make a table of the tiles of the tower, by number (N9); most of them are designed."""
+    table = plain_table("Tiles of the tower", "number", "tile", "told by sources")
+    table.add_column("law", overflow="fold")
+    for tile in catalog.tiles:
+        law = _sure_or_not((effects_symbols if narrow else effects_words)(tile.effects), tile.confidence)
+        table.add_row(str(tile.number), title(tile, language), tile.evidence, law)
+    return table
+
+
+def notes(named: Sequence[Card | Leader] | Sequence[Island], language: str) -> Iterator[str]:
     """Say what the signs of a list mean."""
     yield f"Resources: {', '.join(f'{letter} {name}' for letter, name in RESOURCE_NAMES.items())}."
     if any(isinstance(one, Card) for one in named):
@@ -76,6 +118,8 @@ def notes(named: Sequence[Card | Island], language: str) -> Iterator[str]:
     if any(isinstance(one, Card) and one.expansion and not one.guild for one in named):
         yield "A, C: from Armada or Cities; of these, as many as there are players are drawn for each age (A9, C1)."
     yield f"In brackets: how sure a fact is; without a word it is {SURE}, and a cost at least high."
+    if any(isinstance(one, Leader) and one.cost is None for one in named):
+        yield f"Cost {OF_THE_AGE}: as many coins as the number of the age (L15)."
     if any(title(one, language).endswith("*") for one in named):
         yield f"* no name is known in this language ({language}); this is the English one."
 
@@ -93,7 +137,7 @@ def wonder_table(catalog: Catalog) -> Table:
 def _add_side(table: Table, wonder: Wonder, side: Side) -> None:
     mark = "" if side.confidence == SURE else f" ({side.confidence})"
     order = ", stages in any order" if side.any_order else ""
-    board = (wonder.name, side.id + mark + order, RESOURCE_NAMES[side.resource])
+    board = (wonder.name, side.id + mark + order, start_words(side))
     for number, stage in enumerate(side.stages, 1):
         effects = _sure_or_not(effects_words(stage.effects), stage.confidence)
         table.add_row(*board, str(number), cost_symbols(stage.cost), effects)

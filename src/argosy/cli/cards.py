@@ -8,12 +8,23 @@ from rich.console import Console
 
 from argosy.cli.arguments import Subparsers, add_command
 from argosy.cli.card_facts import card_facts, island_facts, shipyard_facts, wonder_facts
-from argosy.cli.card_tables import card_tables, island_table, notes, shipyard_tables, wonder_table
+from argosy.cli.card_tables import (
+    card_tables,
+    island_table,
+    leader_table,
+    notes,
+    project_table,
+    shipyard_tables,
+    tile_table,
+    wonder_table,
+)
 from argosy.cli.style import NARROW, TITLE, open_console
-from argosy.cli.table_options import add_catalog_options
+from argosy.cli.table_options import add_catalog_options, catalog_of
 from argosy.tabletop.errors import ArgosyError
+from argosy.wonders.facts.babel import BABEL
 from argosy.wonders.facts.catalog import Card, Catalog
-from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.edifice import EDIFICE
+from argosy.wonders.facts.leaders import LEADERS, Leader
 from argosy.wonders.facts.words import COLOURS, LANGUAGES
 from argosy.wonders.options import check_expansions
 
@@ -25,7 +36,7 @@ def add(commands: Subparsers) -> None:
         "cards",
         run,
         "list all cards, wonders, islands or shipyards",
-        "List the cards of an edition and its expansions, or its boards and islands.",
+        "List the cards and leaders of an edition and its expansions, or its boards and islands.",
     )
     add_catalog_options(parser)
     parser.add_argument("--language", default="en", choices=LANGUAGES, help="of the names (default en)")
@@ -40,11 +51,11 @@ def add(commands: Subparsers) -> None:
 def run(given: argparse.Namespace) -> int:
     """Print the list."""
     check_expansions(given.expansions)
-    catalog = load_catalog(given.edition, given.expansions, given.data)
+    catalog = catalog_of(given)
     _check(given, catalog)
     cards = [card for card in catalog.cards if given.age in (None, card.age) and given.colour in (None, card.colour)]
     if given.json:
-        box = {"edition": catalog.edition, "expansions": list(catalog.expansions)}
+        box = {"edition": catalog.edition, "expansions": list(catalog.expansions), "boxes": list(catalog.boxes)}
         print(json.dumps({**box, **_facts(given, catalog, cards)}))
     else:
         _print(given, catalog, cards, open_console())
@@ -70,7 +81,11 @@ def _facts(given: argparse.Namespace, catalog: Catalog, cards: list[Card]) -> di
 
 
 def _print(given: argparse.Namespace, catalog: Catalog, cards: list[Card], console: Console) -> None:
-    box = ", ".join((f"edition {catalog.edition}", *catalog.expansions))
+    leaders = (LEADERS,) if catalog.leaders else ()
+    edifice = (EDIFICE,) if catalog.projects else ()
+    babel = (BABEL,) if catalog.tiles else ()
+    joined = (*catalog.expansions, *catalog.boxes, *leaders, *edifice, *babel)
+    box = ", ".join((f"edition {catalog.edition}", *joined))
     if given.wonders:
         console.print(f"7 Wonders, {box}: {len(catalog.wonders)} wonders", wonder_table(catalog), style=TITLE)
     elif given.islands:
@@ -80,9 +95,20 @@ def _print(given: argparse.Namespace, catalog: Catalog, cards: list[Card], conso
         console.print(f"7 Wonders, {box}: {len(catalog.shipyards)} shipyards", style=TITLE)
         console.print(*shipyard_tables(catalog), sep="\n")
     else:
-        console.print(f"7 Wonders, {box}: {len(cards)} cards", style=TITLE)
-        for part in (
-            *card_tables(catalog, cards, given.language, console.width < NARROW),
-            *notes(cards, given.language),
-        ):
-            console.print(part)
+        _print_cards(given, catalog, cards, console, box)
+
+
+def _print_cards(given: argparse.Namespace, catalog: Catalog, cards: list[Card], console: Console, box: str) -> None:
+    """Print the cards by age; leaders, which have no age and no colour, come before them."""
+    narrow = console.width < NARROW
+    console.print(f"7 Wonders, {box}: {len(cards)} cards", style=TITLE)
+    leaders = [] if given.age or given.colour else catalog.leaders
+    if leaders:
+        console.print(leader_table(catalog, given.language, narrow))
+    if catalog.projects and not given.colour:
+        console.print(project_table(catalog, given.language, narrow))
+    if catalog.tiles and not (given.age or given.colour):
+        console.print(tile_table(catalog, given.language, narrow))
+    named: list[Card | Leader] = [*cards, *leaders]
+    for part in (*card_tables(catalog, cards, given.language, narrow), *notes(named, given.language)):
+        console.print(part)

@@ -10,15 +10,18 @@ from rich.table import Table
 from argosy.cli.arguments import Subparsers, add_command, words
 from argosy.cli.card_tables import plain_table
 from argosy.cli.style import TITLE, open_console
-from argosy.cli.table_options import add_catalog_options
+from argosy.cli.table_options import add_catalog_options, catalog_of
 from argosy.tabletop.errors import ArgosyError, near
 from argosy.wonders.facts.confidence import UNSURE, Doubt, doubts
-from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 
 KINDS: Final = {
     "card": ("Cards", "cards.toml"),
     "wonder": ("Wonder boards", "wonders.toml"),
+    "leader": ("Leaders", "leaders.toml"),
+    "project": ("Projects of Edifice", "edifice/projects.toml"),
+    "tile": ("Tiles of the tower", "edition-1/babel/tiles.toml"),
+    "group": ("Groups of cards", "edition-1/babel/tiles.toml"),
     "island": ("Islands", "islands.toml"),
     "track": ("Tracks of the fleets", "shipyards.toml"),
     "shipyard": ("Shipyards", "shipyards.toml"),
@@ -45,7 +48,7 @@ def run(given: argparse.Namespace) -> int:
     for word in given.confidence:
         if word not in UNSURE:
             raise ArgosyError(f"--confidence: found '{word}'; expected {near(word, UNSURE)}")
-    catalog = load_catalog(given.edition, given.expansions, given.data)
+    catalog = catalog_of(given)
     found = [doubt for doubt in doubts(catalog) if doubt.confidence in given.confidence]
     if given.json:
         facts = [asdict(doubt) for doubt in found]

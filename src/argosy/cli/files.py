@@ -44,7 +44,7 @@ def add_asked_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that a file may leave out, or that it is expected to have."""
     group = parser.add_argument_group("the table, where the file does not say it; it must not say otherwise")
     group.add_argument(
-        "--players", type=int, default=argparse.SUPPRESS, metavar="N", help="3 to 8, or 2 to 4 in El Dorado"
+        "--players", type=int, default=argparse.SUPPRESS, metavar="N", help="2 to 8, or 2 to 4 in El Dorado"
     )
     group.add_argument("--edition", choices=EDITIONS, default=argparse.SUPPRESS, help="1 or 2")
     group.add_argument("--expansions", type=words, default=argparse.SUPPRESS, metavar="E,E", help="armada, cities")

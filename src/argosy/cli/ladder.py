@@ -43,7 +43,7 @@ def add(commands: Subparsers) -> None:
 
 
 def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
-    known = ",".join(roster.levels(game))
+    known = roster.listed(game, ",")
     parser.add_argument("bots", nargs="*", metavar="MODULE:CLASS", help="bots of your own")
     parser.add_argument("--levels", type=words, metavar="L,L", help=f"which levels play (default: {known})")
     parser.add_argument(

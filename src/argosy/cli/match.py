@@ -33,8 +33,7 @@ def add(commands: Subparsers) -> None:
 
 
 def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
-    known = ", ".join(roster.levels(game))
-    parser.add_argument("levels", nargs="+", metavar="LEVEL", help=f"one a seat: {known}")
+    parser.add_argument("levels", nargs="+", metavar="LEVEL", help=f"one a seat: {roster.listed(game, ', ')}")
     parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (default 100)")
     add_arena_options(parser, game)
     parser.set_defaults(run=run)

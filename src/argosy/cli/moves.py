@@ -26,7 +26,7 @@ from argosy.wonders.herald.gain import gain
 from argosy.wonders.herald.panel import WondersLine
 from argosy.wonders.herald.shipyard import WondersStep, move_steps, next_step
 from argosy.wonders.herald.ways import way_of
-from argosy.wonders.move import SELLERS, WITH_CARD, Move
+from argosy.wonders.move import PROJECT, SELLERS, WITH_CARD, Move
 from argosy.wonders.position import Position
 
 PAYEES: Final = {"bank": "bank", **{seller.replace("-", "_"): seller.replace("-", " ") for seller in SELLERS}}
@@ -145,16 +145,18 @@ def obstacles(position: Position, seat: int) -> list[dict[str, Any]]:
 
 
 def _blocked(lines: list[WondersLine]) -> Iterator[WondersLine]:
-    """List the lines with an obstacle; a ship that would go with something impossible is not worth a line."""
+    """List the lines with an obstacle; what would go with something impossible is not worth a line."""
     possible = {(line.kind, line.stage) for line in lines if line.ways}
     for line in lines:
-        if line.obstacle and (line.ship is None or (line.kind.removesuffix("-sail"), line.stage) in possible):
+        alone = line.ship is None and line.project is None
+        if line.obstacle and (alone or (line.kind.split("-")[0], line.stage) in possible):
             yield line
 
 
 def _obstacle(position: Position, seat: int, line: WondersLine, card: str | None) -> dict[str, Any]:
     assert line.obstacle
-    named = {"action": line.kind.removesuffix("-sail"), "card": card, "ship": line.ship}
+    ship = PROJECT if line.project else line.ship
+    named = {"action": line.kind.split("-")[0], "card": card, "ship": ship}
     stage = line.stage if position.board(seat)[1].any_order else None
     return {**named, "stage": stage, "rule": line.obstacle.rule, "reason": in_words(line.obstacle, position)}
 

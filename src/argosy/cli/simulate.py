@@ -121,7 +121,7 @@ def _seats_table(report: wonders.Report, facts: dict[str, Any]) -> Table:
 
 def _told(options: Options) -> str:
     teams = " in teams of two" if options.teams else ""
-    return ", ".join((f"edition {options.edition}", *options.expansions, f"{options.players} players{teams}"))
+    return ", ".join((f"edition {options.edition}", *options.joined, f"{options.players} players{teams}"))
 
 
 def _teams_table(facts: dict[str, Any]) -> Table:

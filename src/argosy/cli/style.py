@@ -9,8 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from argosy.wonders.explain.sentences import FREE_CITY
 from argosy.wonders.explain.wording import title
 from argosy.wonders.facts.catalog import Card, Island
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import COLOURS
 from argosy.wonders.position import Position
 
@@ -39,6 +41,7 @@ GOOD: Final = "#4cb066"
 PAID: Final = "#d9a520"
 BAD: Final = "#d0736b"
 QUIET: Final = "dim"
+LEADER: Final = "bold"
 TITLE: Final = "bold #5fb3b3"
 FRAME: Final = "#5f7374"
 OWN: Final = "bold"
@@ -70,9 +73,9 @@ def colour_word(colour: str) -> Text:
     return Text(f"{MARKS[colour]} {colour}", style=STYLES[colour])
 
 
-def card_name(card: Card, language: str) -> Text:
-    """Return the name of a card in its colour."""
-    return Text(title(card, language), style=STYLES[card.colour])
+def card_name(card: Card | Leader, language: str) -> Text:
+    """Return the name of a card in its colour; a leader counts for no colour (L18)."""
+    return Text(title(card, language), style=STYLES[card.colour] if isinstance(card, Card) else LEADER)
 
 
 @dataclass(slots=True)
@@ -87,14 +90,14 @@ class Display:
     last_deeds: dict[int, str] = field(default_factory=dict)  # what each seat did last, by seat
 
     def name(self, seat: int) -> str:
-        """Return the name of the player on a seat."""
-        return self.names[seat]
+        """Return the name of the player on a seat, or of the free city, which comes after the seats (V2)."""
+        return self.names[seat] if seat < len(self.names) else FREE_CITY
 
-    def title(self, named: Card | Island) -> str:
-        """Return the name of a card or island in the language of the table."""
+    def title(self, named: Card | Island | Leader) -> str:
+        """Return the name of a card, island or leader in the language of the table."""
         return title(named, self.language)
 
-    def card(self, card: Card) -> Text:
+    def card(self, card: Card | Leader) -> Text:
         """Return the name of a card in its colour."""
         return card_name(card, self.language)
 

@@ -8,7 +8,13 @@ from argosy.cli.arguments import add_data, add_json, whole, within, words
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import OptionField, option_rows
-from argosy.wonders.options import Options
+from argosy.wonders.facts.babel import NO_BABEL, PLAYED
+from argosy.wonders.facts.catalog import Catalog
+from argosy.wonders.facts.edifice import EDITION
+from argosy.wonders.facts.leaders import CHOICES, NO_LEADERS
+from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.words import BOARD_BOXES
+from argosy.wonders.options import Options, check_leaders
 
 OPTIONS: Final[dict[str, Any]] = {"wonders": Options, "eldorado": EldoradoOptions}
 OWN_DATA: Final = {"wonders": "own cards and wonders (TOML)", "eldorado": "own board, dice and cards (TOML)"}
@@ -53,8 +59,24 @@ def add_catalog_options(parser: argparse.ArgumentParser, expansions: tuple[str, 
     parser.add_argument("--edition", default="2", choices=rows["edition"].choices, help=rows["edition"].words)
     meaning = "armada, cities (default: both)" if expansions else rows["expansions"].words
     parser.add_argument("--expansions", type=words, default=expansions, metavar="E,E", help=meaning)
+    parser.add_argument("--wonder-pack", action="store_true", help=rows["wonder_pack"].words)
+    meaning = f"leaders, with their guilds and boards: {', '.join(CHOICES)} (default none; more: edition 1 only)"
+    parser.add_argument("--leaders", default=NO_LEADERS, choices=CHOICES, help=meaning)
+    parser.add_argument("--edifice", action="store_true", help=rows["edifice"].words)
+    parser.add_argument("--carthage", action="store_true", help=rows["carthage"].words)
+    parser.add_argument("--babel", default=NO_BABEL, choices=PLAYED, help=rows["babel"].words)
     add_data(parser, OWN_DATA["wonders"])
     add_json(parser)
+
+
+def catalog_of(given: argparse.Namespace) -> Catalog:
+    """Load the catalog that a command which lists facts was asked for."""
+    chosen = {"wonder-pack": given.wonder_pack, "carthage": given.carthage or given.edifice}
+    boards = tuple(box for box in BOARD_BOXES if chosen[box])
+    check_leaders(given.edition, given.leaders)
+    if given.edifice and given.edition != EDITION:
+        raise OptionError("edifice", True, f"no in edition {given.edition}: it belongs to edition 2 (F64, R23)")
+    return load_catalog(given.edition, given.expansions, given.data, boards, given.leaders, given.edifice, given.babel)
 
 
 def _add(group: argparse._ActionsContainer, row: OptionField) -> None:

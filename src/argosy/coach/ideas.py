@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from argosy.coach.kinds import INTERVAL, difference, is_level
+from argosy.coach.kinds import INTERVAL, difference, is_level, measured
 from argosy.coach.values import WeighedMove, Weighing
 
 MOST: Final = 3
@@ -31,6 +31,5 @@ def _at_least(move: WeighedMove) -> float:
 
 def is_as_good(found: Weighing, other: WeighedMove) -> bool:
     """Say whether nobody can tell that another move is worse than the best one."""
-    best = found.best
-    apart = difference((best.chance, best.error), (other.chance, other.error))
-    return other is not best and is_level(apart, found.interval)
+    apart = difference(measured(found, found.best), measured(found, other))
+    return other is not found.best and is_level(apart, found.interval)

@@ -13,8 +13,12 @@ MARKED: Final = ("find", "slip", "costly")  # the kinds whose difference is larg
 
 
 def key_moments(decisions: Iterable[Decision]) -> tuple[KeyMoment, ...]:
-    """Return the largest differences outside noise in the order of the game, at most three a seat."""
-    found = sorted(map(_moment, (one for one in decisions if one.kind in MARKED)), key=lambda one: -one.difference)
+    """Return the largest differences outside noise in the order of the game, at most three a seat.
+
+    Who can hardly win any more decides nothing, so decisions that are judged by points are not among them.
+    """
+    marked = (one for one in decisions if one.kind in MARKED and not one.by_points)
+    found = sorted(map(_moment, marked), key=lambda one: -one.difference)
     kept: list[KeyMoment] = []
     by_seat: Counter[int] = Counter()
     for one in found:

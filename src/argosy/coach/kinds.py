@@ -12,6 +12,9 @@ which a difference may be luck.
 
 >>> [round(interval_among(moves), 2) for moves in (2, 3, 8, 13)]
 [1.96, 2.24, 2.69, 2.87]
+
+A seat that can hardly win with any move still has points to lose, and is judged by these: five points weigh as much
+as 8 % of the chances.
 """
 
 from collections.abc import Sequence
@@ -19,15 +22,29 @@ from math import hypot
 from statistics import NormalDist
 from typing import Final, TypeAlias
 
-from argosy.coach.values import Kind
+from argosy.coach.values import Kind, WeighedMove, Weighing
 
 INTERVAL: Final = 1.96  # standard errors to either side, for one difference
 DOUBT: Final = 0.025  # that a difference lies above its interval by luck, or that any of several does
 FIND: Final = 0.05  # how far the second best is behind at least
 FINE: Final = 0.03  # what may be lost
 SLIP: Final = 0.08
+HOPELESS: Final = 0.02  # a chance to win below which points count instead
+PER_POINT: Final = SLIP / 5  # what a point weighs there
 
 Measured: TypeAlias = tuple[float, float]  # a chance and its error
+
+
+def is_hopeless(moves: Sequence[WeighedMove]) -> bool:
+    """Say whether a seat can hardly win with any of these moves, which have points."""
+    return all(move.points is not None and move.chance + INTERVAL * move.error < HOPELESS for move in moves)
+
+
+def measured(found: Weighing, move: WeighedMove) -> Measured:
+    """Return by what a move is compared with others: its chance to win, or what its points weigh."""
+    if found.by_points and move.points is not None and move.points_error is not None:
+        return PER_POINT * move.points, PER_POINT * move.points_error
+    return move.chance, move.error
 
 
 def interval_among(moves: int) -> float:

@@ -7,17 +7,19 @@ from msgspec import structs
 
 from argosy.coach.accuracy import accuracy
 from argosy.coach.agenda import Agenda
-from argosy.coach.kinds import difference, is_level, kind_of
+from argosy.coach.kinds import PER_POINT, Measured, difference, is_level, kind_of, measured
 from argosy.coach.stretches import Place
-from argosy.coach.values import Decision, Grade, Moment, Weighing
+from argosy.coach.values import Decision, Grade, Moment, WeighedMove, Weighing
 
 
 def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
     """Return a weighed decision with what the played move cost."""
     number, played = place[0], agenda.played[place]
-    chances = [(move.chance, move.error) for move in found.moves]
     index = next(i for i, move in enumerate(found.moves) if move.move == played)
-    apart = difference(chances[0], chances[index]) if index else (0.0, 0.0)
+    apart = difference(*(_chance(found.moves[i]) for i in (0, index))) if index else (0.0, 0.0)
+    worth = [measured(found, move) for move in found.moves]
+    behind = difference(worth[0], worth[index]) if index else (0.0, 0.0)
+    points = tuple(one / PER_POINT for one in behind) if found.by_points else (None, None)
     return Decision(
         **structs.asdict(found),
         round=number + 1,
@@ -26,9 +28,15 @@ def judged(agenda: Agenda, place: Place, found: Weighing) -> Decision:
         played=played,
         cost=max(0.0, apart[0]),
         error=apart[1],
-        kind=kind_of(chances, index, found.interval),
-        level=is_level(apart, found.interval),
+        points_cost=points[0],
+        points_cost_error=points[1],
+        kind=kind_of(worth, index, found.interval),
+        level=is_level(behind, found.interval),
     )
+
+
+def _chance(move: WeighedMove) -> Measured:
+    return move.chance, move.error
 
 
 def moments(agenda: Agenda, weighed: Mapping[Place, Weighing]) -> Iterable[Moment]:

@@ -54,6 +54,7 @@ class Weighing(msgspec.Struct, frozen=True, kw_only=True):
     seat_chance: tuple[float, ...]  # by seat
     seat_error: tuple[float, ...]
     interval: float = 1.96  # standard errors to either side in which moves are level: the more moves, the wider
+    by_points: bool = False  # the seat can hardly win with any move: they are compared by points
 
     @property
     def best(self) -> WeighedMove:
@@ -70,6 +71,8 @@ class Decision(Weighing, frozen=True, kw_only=True):
     played: str
     cost: float  # the chance of the best move less that of the played one
     error: float  # of the cost
+    points_cost: float | None = None  # in points at the end, where moves are compared by points; and its error
+    points_cost_error: float | None = None
     kind: Kind
     level: bool  # the cost is smaller than its interval: nobody can say that the best move is better
 

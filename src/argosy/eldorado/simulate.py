@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import argosy.tabletop.report as tabletop
 from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.features import never_needed
 from argosy.eldorado.kernel.layout import Moves, Sheet, State, Totals
 from argosy.eldorado.options import Options
 from argosy.eldorado.position import ENDINGS
@@ -29,9 +30,8 @@ class Report(tabletop.Report[Options, Totals]):
         """Return what to simulate. Random play needs a limit of rounds: without one a game need not end (Q57)."""
         if options.round_limit == 0:
             raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
-        needed = {"HAS_CARDS": options.cards, "HAS_LAND_HIRING": options.land_hiring}
-        never = tuple(name for name, need in needed.items() if not need)
-        return Plan("eldorado", ruleset(options).rules, options.players, seed, ROLES, Totals, never)
+        rules = ruleset(options).rules
+        return Plan("eldorado", rules, options.players, seed, ROLES, Totals, never_needed(options))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the report as plain values, as `argosy simulate --json` prints it."""

@@ -17,15 +17,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from argosy.envs.games import tensors_for
-from argosy.envs.tables import Reward, Tables
+from argosy.envs.gpu_tables import GpuTables
+from argosy.envs.rendering import rendered
+from argosy.envs.tables import Tables
+from argosy.envs.terms import Reward
 from argosy.tabletop.compile import compiled_run
-from argosy.tabletop.cuda import gpu
 from argosy.tabletop.errors import OptionError
-from argosy.tabletop.runs import EngineMissingError, python_run
+from argosy.tabletop.runs import python_run
 
 DEVICES: Final = ("cpu", "cuda", "python")
 
@@ -35,6 +34,7 @@ def make(
     *,
     num_envs: int = 1,
     device: str = "cpu",
+    threads: int = 1,
     reward: Reward = "win",
     restart: str = "at once",
     opponents: Sequence[str] = (),
@@ -47,16 +47,20 @@ def make(
     """Make many tables of a game; all other options are those of the table, such as players and expansions.
 
     A finished table begins its next game "at once", at the "next step" or "never". Opponents name who plays each seat:
-    "" for the caller, or "random" or "sailor". Observations are int8, or float32 if the given array is.
+    "" for the caller, or "random" or "sailor". Observations are int8, or float32 if the given array is. Threads share
+    the tables of a CPU between them; what happens at a table does not depend on how many there are.
     """
-    if device == "cuda":
-        gpu()
-        raise EngineMissingError("batches do not run on a GPU yet; expected device 'cpu'")
     if device not in DEVICES:
         raise OptionError("device", device, ", ".join(DEVICES))
+    if threads < 1:
+        raise OptionError("threads", threads, "1 or more")
     tensors = tensors_for(game, payments, options)
-    run = python_run(tensors.kernel) if device == "python" else compiled_run(tensors.kernel)
-    tables = Tables(run, tensors, num_envs)
+    tables: Tables | GpuTables
+    if device == "cuda":
+        tables = GpuTables(tensors, num_envs)
+    else:
+        run = python_run(tensors.kernel) if device == "python" else compiled_run(tensors.kernel)
+        tables = Tables(run, tensors, num_envs, threads)
     tables.agree(reward, restart, opponents)
     batch = Batch(tables, seed)
     batch.write_into(observations, masks)
@@ -66,20 +70,13 @@ def make(
 class Batch:
     """Tables with arrays: a row for each table, and in it one for each seat."""
 
-    def __init__(self, tables: Tables, seed: int) -> None:
+    def __init__(self, tables: Tables | GpuTables, seed: int) -> None:
         self.tables = tables
         self.seed = seed
-        self._floats: Any = None
-        self._scales = tables.tensors.observations.scales()
 
     def write_into(self, observations: Any = None, masks: Any = None) -> None:
-        """Use arrays of the caller from now on; anything that NumPy can look at without a copy."""
-        if observations is not None:
-            array = _looked_at("observations", observations, self.tables.observations.shape, (np.int8, np.float32))
-            self._floats = array if array.dtype == np.float32 else None
-            self.tables.observations = self.tables.observations if array.dtype == np.float32 else array
-        if masks is not None:
-            self.tables.masks = _looked_at("masks", masks, self.tables.masks.shape, (np.int8, np.bool_)).view(np.int8)
+        """Use arrays of the caller from now on, where the tables are: on the CPU, or on the GPU."""
+        self.tables.write_into(observations, masks)
 
     @property
     def num_envs(self) -> int:
@@ -99,7 +96,7 @@ class Batch:
     @property
     def observations(self) -> Any:
         """Return what the seats know: (tables, seats, numbers)."""
-        return self.tables.observations if self._floats is None else self._floats
+        return self.tables.shown
 
     @property
     def masks(self) -> Any:
@@ -107,12 +104,22 @@ class Batch:
         return self.tables.masks
 
     @property
-    def points(self) -> NDArray[np.int16]:
+    def rewards(self) -> Any:
+        """Return the rewards of all seats in the last step."""
+        return self.tables.rewards
+
+    @property
+    def dones(self) -> Any:
+        """Return which tables finished a game in the last step."""
+        return self.tables.dones
+
+    @property
+    def points(self) -> Any:
         """Return the points of the game that each table finished last."""
         return self.tables.points
 
     @property
-    def illegal(self) -> NDArray[np.int8]:
+    def illegal(self) -> Any:
         """Return which seats chose what they may not in the last step, so that the first action they may counted."""
         return self.tables.illegal
 
@@ -120,28 +127,28 @@ class Batch:
         """Begin the first games of a seed, or of the same one again; return observations and masks."""
         self.seed = self.seed if seed is None else seed
         self.tables.begin(self.seed)
-        self._write_floats()
         return self.observations, self.masks
 
-    def step(self, actions: Any) -> tuple[Any, Any, NDArray[np.float32], NDArray[np.int8]]:
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any]:
         """Let every seat choose an action; those that are not asked wait, whatever theirs is.
 
         Returns observations, masks, rewards and which tables have finished a game.
         """
-        self.tables.actions[:] = actions
+        self.tables.decide(actions)
         self.tables.step()
-        self._write_floats()
-        return self.observations, self.masks, self.tables.rewards, self.tables.dones
+        return self.observations, self.masks, self.rewards, self.dones
 
-    def _write_floats(self) -> None:
-        if self._floats is not None:
-            np.multiply(self.tables.observations, self._scales, out=self._floats)
+    def everything(self) -> Any:
+        """Return what nobody knows alone, for critics: observations with nothing hidden, in a new array."""
+        return self.tables.reveal()
+
+    def render(self, table: int = 0, mode: str = "ansi") -> str:
+        """Return a table as the text of a position file ("ansi"), or as a picture ("svg")."""
+        return rendered(self.tables.tensors, self.tables.position(table), mode)
 
     def clone(self) -> Batch:
         """Return a batch of its own, with arrays of its own, that is as this one is now."""
-        twin = Batch(self.tables.clone(), self.seed)
-        twin._floats = None if self._floats is None else self._floats.copy()
-        return twin
+        return Batch(self.tables.clone(), self.seed)
 
     def save(self) -> bytes:
         """Return all tables as they are now."""
@@ -150,25 +157,4 @@ class Batch:
     def load(self, saved: bytes) -> tuple[Any, Any]:
         """Go on from saved tables of the same kind; return observations and masks."""
         self.tables.load(saved)
-        self._write_floats()
         return self.observations, self.masks
-
-
-def _looked_at(name: str, given: Any, shape: tuple[int, ...], kinds: Sequence[type[np.generic]]) -> NDArray[Any]:
-    """Return the caller's array as one of NumPy that shares its memory."""
-    array = _shared(given)
-    wanted = f"a writable C-contiguous array of {' or '.join(kind.__name__ for kind in kinds)}, {shape}"
-    if not isinstance(array, np.ndarray) or array.shape != shape or array.dtype not in kinds:
-        raise OptionError(name, f"{type(given).__name__} {getattr(given, 'shape', '')}", wanted)
-    if not (array.flags.c_contiguous and array.flags.writeable):
-        raise OptionError(name, "an array that cannot be written in place", wanted)
-    return array
-
-
-def _shared(given: Any) -> Any:
-    """Return an array that shares the memory of a tensor, if there is one: of torch, or by the DLPack protocol."""
-    if isinstance(given, np.ndarray):
-        return given
-    if hasattr(given, "numpy"):
-        return given.numpy()
-    return np.from_dlpack(given) if hasattr(given, "__dlpack__") else None

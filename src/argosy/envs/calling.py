@@ -13,6 +13,7 @@ def call_tables(run: Run, tensors: Tensors) -> None:
     tables.begin(seed=1)
     tables.step()
     tables.everything(0)
+    tables.reveal()
     tables.moves(0, 0)
     (rules, fields, numbers, terms), (out, sheet) = tables.structs, tables.scratch_rows
     run.call.mask_seat(tables.state(0), tables.rules, tables.numbers, 0, NO_MOVE, tables.scratch[0], tables.masks[0, 0])

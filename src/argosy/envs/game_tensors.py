@@ -8,14 +8,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from argosy.envs.actions import ActionSpace
-from argosy.envs.fields import Layout
 from argosy.envs.kernel.layout import NO_MOVE
 from argosy.envs.tables import Roles
 from argosy.tabletop.position import KernelPosition
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.ruleset import Ruleset
 from argosy.tabletop.struct import Struct, blank
+from argosy.tensors.actions import ActionSpace
+from argosy.tensors.fields import Layout
 
 P = TypeVar("P", bound=KernelPosition[Any, Any, Any, Any, Any])
 S = TypeVar("S", bound=Struct)
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=Struct)
 class GameTensors(Generic[P, S]):
     """The tensors of a kind of table."""
 
-    features: ClassVar[Layout]
+    features: Layout
     roles: ClassVar[Roles]
     most_moves: ClassVar[int]  # that one seat may have
     kernel_observe: ClassVar[Callable[..., None]]

@@ -25,8 +25,10 @@ from numpy.typing import NDArray
 from argosy.bots import roster
 from argosy.bots.bot import Bot
 from argosy.envs.games import tensors_for
-from argosy.envs.one_table import LARGEST_SEED, RENDER_MODES, OneTable, observation_space
-from argosy.envs.tables import BOTS, Reward, Tables
+from argosy.envs.one_table import LARGEST_SEED, OneTable, Saved, observation_space
+from argosy.envs.rendering import RENDER_MODES, check_mode, rendered
+from argosy.envs.tables import Tables
+from argosy.envs.terms import BOTS, Reward
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.seeds import Seeds
@@ -160,7 +162,12 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.num_envs = num_envs
         self.tables = Tables(compiled_run(tensors.kernel), tensors, num_envs)
         self.tables.agree(reward, "next step", ["", *levels])
-        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], **self.tables.versions}
+        check_mode(render_mode)
+        self.metadata = {
+            "autoreset_mode": AutoresetMode.NEXT_STEP,
+            "render_modes": list(RENDER_MODES),
+            **self.tables.versions,
+        }
         self.render_mode = render_mode
         self.single_observation_space, self._scales = observation_space(tensors, dtype)
         self.single_action_space = gymnasium.spaces.Discrete(tensors.actions.size)
@@ -184,6 +191,29 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """Return what may be chosen at every table."""
         masks: NDArray[np.bool_] = self.tables.masks[:, OWN_SEAT].astype(np.bool_)
         return masks
+
+    def render(self) -> tuple[str, ...] | None:
+        """Return all tables as the mode says, as the one table does."""
+        if self.render_mode is None:
+            return None
+        tensors, positions = self.tables.tensors, map(self.tables.position, range(self.num_envs))
+        return tuple(rendered(tensors, position, self.render_mode) for position in positions)
+
+    def clone(self) -> Self:
+        """Return tables of their own that go on from here."""
+        twin = copy(self)
+        twin.tables, twin.np_random = self.tables.clone(), deepcopy(self.np_random)
+        return twin
+
+    def save(self) -> bytes:
+        """Return all tables as they are now, and the games that follow from the last seed."""
+        return Saved.of(self.tables, json.dumps(self.np_random.bit_generator.state)).encoded()
+
+    def load(self, saved: bytes) -> tuple[Any, dict[str, Any]]:
+        """Go on from tables of the same kind that were saved; return what the seats see."""
+        found = Saved.into(self.tables, saved)
+        self.np_random.bit_generator.state = json.loads(found.seeds)
+        return self._observations(), {}
 
     def _observations(self) -> dict[str, NDArray[Any]]:
         known = self.tables.observations[:, OWN_SEAT]

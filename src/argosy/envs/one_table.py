@@ -13,13 +13,14 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from argosy.envs.games import tensors_for
-from argosy.envs.tables import Reward, Tables
+from argosy.envs.rendering import check_mode, rendered
+from argosy.envs.tables import Tables
+from argosy.envs.terms import Reward
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.errors import IllegalMoveError, OptionError
 
 ILLEGAL: Final = ("first", "raise")
 LARGEST_SEED: Final = 1 << 62
-RENDER_MODES: Final = ("ansi", "svg")
 
 
 class OneTable:
@@ -37,8 +38,7 @@ class OneTable:
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if render_mode not in (None, *RENDER_MODES):
-            raise OptionError("render_mode", str(render_mode), ", ".join(RENDER_MODES))
+        check_mode(render_mode)
         if illegal not in ILLEGAL:
             raise OptionError("illegal", illegal, ", ".join(ILLEGAL))
         self.tensors = tensors_for(game, payments, options)
@@ -99,34 +99,43 @@ class OneTable:
 
     def render(self, mode: str) -> str:
         """Return the table as the text of a position file, or as a picture in SVG."""
-        position = self.tables.position(0)
-        return self.tensors.picture_of(position) if mode == "svg" else self.tensors.text_of(position)
+        return rendered(self.tensors, self.tables.position(0), mode)
 
     def save(self, door: dict[str, Any]) -> bytes:
         """Return the table as it is now, the games to come, and what a door remembers besides."""
-        seeds = json.dumps(self._seeds.bit_generator.state)
-        saved = Saved(self.tables.versions, self.tables.save(), self.tables.actions[0].tolist(), seeds, door)
-        return msgspec.msgpack.encode(saved)
+        return Saved.of(self.tables, json.dumps(self._seeds.bit_generator.state), door).encoded()
 
     def load(self, saved: bytes) -> dict[str, Any]:
         """Go on from what was saved at a table of the same kind; return what the door remembered."""
-        found = msgspec.msgpack.decode(saved, type=Saved)
-        if found.versions != self.tables.versions:
-            raise OptionError("saved", str(found.versions), f"spaces of these versions: {self.tables.versions}")
-        self.tables.load(found.tables)
-        self.tables.actions[0] = found.actions
+        found = Saved.into(self.tables, saved)
         self._seeds.bit_generator.state = json.loads(found.seeds)
         return found.door
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """A table that was saved."""
+    """Tables that were saved, the games that follow there, and what a door remembers besides."""
 
-    versions: dict[str, int]
     tables: bytes
-    actions: list[int]
+    actions: list[list[int]]
     seeds: str
     door: dict[str, Any]
+
+    @classmethod
+    def of(cls, tables: Tables, seeds: str, door: dict[str, Any] | None = None) -> Saved:
+        """Return tables as they are now."""
+        return cls(tables.save(), tables.actions.tolist(), seeds, door or {})
+
+    def encoded(self) -> bytes:
+        """Return what was saved as bytes."""
+        return msgspec.msgpack.encode(self)
+
+    @classmethod
+    def into(cls, tables: Tables, saved: bytes) -> Saved:
+        """Let tables of the same kind go on from what was saved; return it."""
+        found = msgspec.msgpack.decode(saved, type=cls)
+        tables.load(found.tables)
+        tables.actions[:] = found.actions
+        return found
 
 
 def observation_space(tensors: Any, dtype: str) -> tuple[spaces.Dict, NDArray[np.float32] | None]:

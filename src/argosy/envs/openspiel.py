@@ -21,8 +21,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from argosy.envs.games import tensors_for
-from argosy.envs.tree import Moment, Tree
-from argosy.tabletop.errors import OptionError
+from argosy.envs.rendering import rendered
+from argosy.envs.tree import DIGEST, Moment, Tree
+from argosy.tabletop.errors import ArgosyError, OptionError
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.seeds import Seeds
 
@@ -41,11 +42,28 @@ class Entry(NamedTuple):
     parameters: dict[str, Any]
 
 
-WONDERS: Final = {"players": 3, "edition": 2, "expansions": "", "teams": False, "payments": "cheapest"}
-ELDORADO: Final = {"players": 2, "cards": False, "land_hiring": False, "placement": "balanced", "round_limit": 60}
+WONDERS: Final = {
+    "players": 3,
+    "edition": 2,
+    "expansions": "",
+    "teams": False,
+    "payments": "cheapest",
+    "wonders": "",
+    "sides": "random",
+    "wonder_pack": False,
+    "leaders": "none",
+}
+ELDORADO: Final = {
+    "players": 2,
+    "cards": False,
+    "land_hiring": False,
+    "placement": "balanced",
+    "round_limit": 60,
+    "colours": "random",
+}
 ENTRIES: Final = {
-    "argosy_wonders": Entry("wonders", SIMULTANEOUS, (3, 8), WONDERS),
-    "argosy_wonders_sequential": Entry("wonders", SEQUENTIAL, (3, 8), WONDERS),
+    "argosy_wonders": Entry("wonders", SIMULTANEOUS, (2, 8), WONDERS),
+    "argosy_wonders_sequential": Entry("wonders", SEQUENTIAL, (2, 8), WONDERS),
     "argosy_eldorado": Entry("eldorado", SEQUENTIAL, (2, 4), ELDORADO),
 }
 
@@ -75,7 +93,7 @@ def _type(name: str, entry: Entry, reward: str, teams: bool = False) -> Any:
         max_num_players=high,
         min_num_players=low,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -112,6 +130,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             utility_sum=sums.get(kind.utility),
             max_game_length=steps,
         )
+
+    @property
+    def metadata(self) -> dict[str, int]:
+        """Return the versions of the spaces."""
+        return self.tree.tables.versions
 
     def new_initial_state(self) -> TableState:
         """Return the state before anything is drawn."""
@@ -198,6 +221,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         )
         return twin
 
+    def own_choice(self, player: int) -> list[int]:
+        """Return what a player has chosen in a round that is not complete, if it has."""
+        return [number for seat, number in zip(self.moment.pending, self.kept, strict=False) if seat == player]
+
     # -- as text ------------------------------------------------------------------------------------------------------
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -205,6 +232,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             return f"answer {action + 1} of {self.moment.wanted}"
         return self.moment.text(player, action)
+
+    def render(self, mode: str = "ansi") -> str:
+        """Return the table as the text of a position file ("ansi"), or as a picture ("svg"), once it is set up."""
+        if self.moment.begins:
+            raise ArgosyError("there is no table yet: chance deals first")
+        return rendered(self.moment.tree.tensors, self.moment.position(), mode)
 
     def __str__(self) -> str:
         """Return the whole table as the text of a position file, with the answers and choices since."""
@@ -230,12 +263,30 @@ class Observer:
         self.recalls = kind.perfect_recall
         self.tree = tree
         self._scales = tree.tensors.observations.scales()
-        self.tensor: NDArray[np.float32] = np.zeros(tree.tensors.observations.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        sizes = {"observation": tree.tensors.observations.size}
+        if self.recalls:
+            most = tree.tensors.most_rounds * tree.players
+            sizes |= {"who": most, "number": most, "digest": 8 * DIGEST}
+        self.tensor: NDArray[np.float32] = np.zeros(sum(sizes.values()), np.float32)
+        ends = np.cumsum(list(sizes.values()))
+        self.dict = dict(zip(sizes, np.split(self.tensor, ends[:-1]), strict=True))
 
     def set_from(self, state: TableState, player: int) -> None:
         """Write what a player knows into the tensor."""
-        np.multiply(state.moment.observe(player), self._scales, out=self.tensor)
+        np.multiply(state.moment.observe(player), self._scales, out=self.dict["observation"])
+        if self.recalls:
+            self._recall(state, player)
+
+    def _recall(self, state: TableState, player: int) -> None:
+        """Write who chose what, oldest first and padded with zeros, and bits that differ if anything seen did."""
+        events = [*state.moment.events(player), *((0, number) for number in state.own_choice(player))]
+        for name, numbers, most in (
+            ("who", [place + 1 for place, _ in events], self.tree.players),
+            ("number", [number for _, number in events], self.tree.tensors.actions.size),
+        ):
+            self.dict[name][:] = 0
+            self.dict[name][: len(events)] = np.array(numbers, np.float32) / np.float32(most)
+        self.dict["digest"][:] = np.unpackbits(np.frombuffer(state.moment.lived(player), np.uint8))
 
     def string_from(self, state: TableState, player: int) -> str:
         """Return what a player knows as text."""
@@ -243,6 +294,5 @@ class Observer:
         if not self.recalls:
             return known
         moment: Moment = state.moment
-        kept = dict(zip(moment.pending, state.kept, strict=False)).get(player)
-        own = [*moment.chosen(player), *([] if kept is None else [kept])]
+        own = [*moment.chosen(player), *state.own_choice(player)]
         return f"chosen: {' '.join(map(str, own))}\nlived: {moment.lived(player).hex()}\n{known}"

@@ -20,7 +20,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from argosy.envs.one_table import RENDER_MODES, OneTable
+from argosy.envs.one_table import OneTable
+from argosy.envs.rendering import RENDER_MODES
 from argosy.tabletop.errors import ArgosyError
 
 

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from io import BytesIO
-from typing import Any, Final, NamedTuple, Protocol, cast
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from argosy.envs.actions import ActionSpace
-from argosy.envs.fields import Layout
+from argosy.envs.callers_arrays import looked_at
+from argosy.envs.crew import Crew
 from argosy.envs.kernel.layout import NO_MOVE
-from argosy.tabletop.errors import OptionError
+from argosy.envs.saved_tables import ARRAYS, Kind, packed, unpacked
+from argosy.envs.terms import OwnReward, Reward, agree_on, kinds_of, sow, terms_of
 from argosy.tabletop.protocol import Position
 from argosy.tabletop.runs import Run
-from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, blank, clone, dtype, fetch, store
-
-REWARDS: Final = ("win", "rank", "margin", "points")  # in the order of the kernel's codes
-RESTARTS: Final = ("at once", "next step", "never")
-ARRAYS: Final = ("observations", "masks", "rewards", "points", "dones", "illegal")
-BOTS: Final = ("", "random", "sailor")  # what plays a seat: the caller, or the kernel
-
-OwnReward = Callable[[NDArray[np.int16]], Any]  # points of finished tables, a row each, to their rewards
-Reward = str | OwnReward
+from argosy.tensors.actions import ActionSpace
+from argosy.tensors.fields import Layout
 
 
 class Roles(NamedTuple):
@@ -75,6 +69,11 @@ class Tensors(Protocol):
         ...
 
     @property
+    def never(self) -> tuple[str, ...]:
+        """Return the constants of the kernel that a build for this table may turn to False."""
+        ...
+
+    @property
     def roles(self) -> Roles:
         """Return the structs that the kernel works on."""
         ...
@@ -113,12 +112,14 @@ class Tensors(Protocol):
 class Tables:
     """Some tables, stepped together. Arrays have a row for each table, and in it one for each seat."""
 
-    def __init__(self, run: Run, tensors: Tensors, num_envs: int) -> None:
+    def __init__(self, run: Run, tensors: Tensors, num_envs: int, threads: int = 1) -> None:
         self.run = run
         self.tensors = tensors
         self.num_envs = num_envs
+        self.crew = Crew(num_envs, threads)
         seats = (num_envs, tensors.players)
         self.observations: Any = np.zeros((*seats, tensors.observations.size), np.int8)
+        self.floats: Any = None  # observations by their scales, if they are wanted
         self.masks: Any = np.zeros((*seats, tensors.actions.size), np.int8)
         self.actions = np.zeros(seats, np.int32)
         self.rewards = np.zeros(seats, np.float32)
@@ -126,21 +127,25 @@ class Tables:
         self.illegal = np.zeros(seats, np.int8)
         self.dones = np.zeros(num_envs, np.int8)
         self.rules, self.fields, self.numbers = map(run.put, tensors.kernel_structs)
-        self.scratch = [run.make(cls) for cls in tensors.roles.scratch]
+        self.scratch = self._new_scratch()
         self.rows: Any = np.zeros(num_envs, dtype(tensors.roles.table)) if run.compiled else self._plain_rows()
         self._own_reward: OwnReward | None = None
-        self._terms = cast(Any, blank(tensors.roles.terms))
-        self._terms.players, self._terms.tables = tensors.players, num_envs
-        self._terms.payments, self._terms.team_size = int(tensors.payments), tensors.team_size
+        self._terms = terms_of(tensors.roles.terms, tensors, num_envs)
         self.terms = run.put(self._terms)
         self.structs = [self._alone(each) for each in (self.rules, self.fields, self.numbers, self.terms)]
+        self._scales = tensors.observations.scales()
         self.scratch_rows = [self._alone(each) for each in self.scratch]
+        others = [[self._alone(each) for each in self._new_scratch()] for _ in self.crew.parts[1:]]
+        self.scratch_of = [self.scratch_rows, *others]  # each thread
 
     @property
     def versions(self) -> dict[str, int]:
         """Return the versions of the spaces, for the metadata of a door."""
         tensors = self.tensors
         return {"observation_version": tensors.observations.version, "action_version": tensors.actions.version}
+
+    def _new_scratch(self) -> list[Any]:
+        return [self.run.make(cls) for cls in self.tensors.roles.scratch]
 
     def _alone(self, struct: Any) -> Any:
         """Return a struct as a list of one, as entry points take it."""
@@ -151,11 +156,9 @@ class Tables:
 
     def agree(self, reward: Reward = "win", restart: str = "at once", bots: Sequence[str] = ()) -> None:
         """Say how games are rewarded, when the next one begins, and which seats the kernel plays."""
-        self._own_reward = None if isinstance(reward, str) else reward
-        self._terms.reward = _index("reward", reward, REWARDS) if isinstance(reward, str) else 0
-        self._terms.restart = _index("restart", restart, RESTARTS)
+        self._own_reward = agree_on(self._terms, reward, restart)
         self.run.write(self._terms, self.terms)
-        kinds = [_index("opponents", bot, BOTS) for bot in bots]
+        kinds = kinds_of(bots)
         if self.run.compiled:
             self.rows["bots"][:, : len(kinds)] = kinds
         else:
@@ -164,28 +167,57 @@ class Tables:
 
     def begin(self, seed: int) -> None:
         """Begin the first games of a seed."""
-        seeds = Seeds(seed)
-        self._terms.seed_low, self._terms.seed_high = seeds.low, seeds.high
+        sow(self._terms, seed)
         self.run.write(self._terms, self.terms)
         self.rewards[:] = self.points[:] = self.illegal[:] = 0
         self.dones[:] = 0
-        self.run.call.begin_tables(
-            *(self.rows, *self.structs, 0, self.num_envs),
-            *(self.scratch_rows[0], self.observations, self.masks),
-        )
+        self.crew.do(self._begin_part)
+
+    def _begin_part(self, thread: int, first: int, last: int) -> None:
+        outs, *_ = self.scratch_of[thread]
+        self.run.call.begin_tables(self.rows, *self.structs, first, last, outs, self.observations, self.masks)
+        self.write_floats(first, last)
 
     def step(self) -> int:
         """Let all pending seats decide by `actions`, and go on; return how many decisions were made."""
-        actions = self.actions if self.run.compiled else self.actions.tolist()
-        decisions: int = self.run.call.step_tables(
-            *(self.rows, *self.structs, 0, self.num_envs),
-            *(*self.scratch_rows, actions, self.observations, self.masks),
-            *(self.rewards, self.points, self.dones, self.illegal),
-        )
+        decisions = sum(self.crew.do(self._step_part))
         if self._own_reward and self.dones.any():
             finished = np.flatnonzero(self.dones)
             self.rewards[finished] = self._own_reward(self.points[finished])
         return decisions
+
+    def _step_part(self, thread: int, first: int, last: int) -> int:
+        actions = self.actions if self.run.compiled else self.actions.tolist()
+        decisions: int = self.run.call.step_tables(
+            *(self.rows, *self.structs, first, last),
+            *(*self.scratch_of[thread], actions, self.observations, self.masks),
+            *(self.rewards, self.points, self.dones, self.illegal),
+        )
+        self.write_floats(first, last)
+        return decisions
+
+    def write_floats(self, first: int, last: int) -> None:
+        """Write the observations of some tables as floats, if they are wanted."""
+        if self.floats is not None:
+            np.multiply(self.observations[first:last], self._scales, out=self.floats[first:last])
+
+    def decide(self, actions: Any) -> None:
+        """Take the numbers that all seats choose in the next step."""
+        self.actions[:] = actions
+
+    def write_into(self, observations: Any = None, masks: Any = None) -> None:
+        """Use arrays of the caller from now on; anything that NumPy can look at without a copy."""
+        if observations is not None:
+            array = looked_at("observations", observations, self.observations.shape, (np.int8, np.float32))
+            self.floats = array if array.dtype == np.float32 else None
+            self.observations = self.observations if array.dtype == np.float32 else array
+        if masks is not None:
+            self.masks = looked_at("masks", masks, self.masks.shape, (np.int8, np.bool_)).view(np.int8)
+
+    @property
+    def shown(self) -> Any:
+        """Return observations as the caller wants them."""
+        return self.observations if self.floats is None else self.floats
 
     def state(self, env: int) -> Any:
         """Return the state of a table as this run keeps it."""
@@ -207,7 +239,7 @@ class Tables:
 
     def clone(self) -> Tables:
         """Return tables of their own that are as these are now."""
-        twin = Tables(self.run, self.tensors, self.num_envs)
+        twin = Tables(self.run, self.tensors, self.num_envs, len(self.crew.parts))
         twin._terms, twin._own_reward = clone(self._terms), self._own_reward
         self.run.write(twin._terms, twin.terms)
         if self.run.compiled:
@@ -217,15 +249,16 @@ class Tables:
         for name in ARRAYS:
             getattr(twin, name)[...] = getattr(self, name)
         twin.actions[...] = self.actions
+        twin.floats = None if self.floats is None else self.floats.copy()
         return twin
 
     def save(self) -> bytes:
         """Return all tables as they are now, with the arrays of the last step."""
-        buffer = BytesIO()
-        seeds = np.array([self._terms.seed_low, self._terms.seed_high])
-        arrays = {name: getattr(self, name) for name in ARRAYS}
-        np.savez_compressed(buffer, rows=self._stored_rows(), seeds=seeds, **arrays)
-        return buffer.getvalue()
+        return packed(self._kind, self._stored_rows(), self._terms, {name: getattr(self, name) for name in ARRAYS})
+
+    @property
+    def _kind(self) -> Kind:
+        return Kind(self.versions, dtype(self.tensors.roles.table), self.masks.shape)
 
     def _stored_rows(self) -> NDArray[Any]:
         if self.run.compiled:
@@ -238,18 +271,16 @@ class Tables:
 
     def load(self, saved: bytes) -> None:
         """Go on from saved tables of the same kind."""
-        found = np.load(BytesIO(saved))
-        if found["rows"].shape != (self.num_envs,) or found["masks"].shape != self.masks.shape:
-            raise OptionError("saved", f"{found['masks'].shape} actions", f"tables of this kind: {self.masks.shape}")
+        found = unpacked(saved, self._terms, self._kind)
         if self.run.compiled:
             self.rows[...] = found["rows"]
         else:
             for row, target in zip(found["rows"], self.rows, strict=True):
                 fetch(row, target)
-        self._terms.seed_low, self._terms.seed_high = found["seeds"].tolist()
         self.run.write(self._terms, self.terms)
         for name in ARRAYS:
             getattr(self, name)[...] = found[name]
+        self.write_floats(0, self.num_envs)
 
     def everything(self, env: int, seat: int = 0) -> NDArray[np.int8]:
         """Return what nobody knows alone: the observation of a seat with nothing hidden."""
@@ -257,6 +288,16 @@ class Tables:
         self.run.call.observe(self.state(env), self.rules, self.fields, 1 << seat, True, rows)
         row: NDArray[np.int8] = rows[seat]
         return row
+
+    def reveal(self) -> NDArray[np.int8]:
+        """Return what nobody knows alone, at every table and from every seat."""
+        shown = np.zeros((self.num_envs, self.tensors.players, self.tensors.observations.size), np.int8)
+        self.crew.do(partial(self._reveal_part, shown))
+        return shown
+
+    def _reveal_part(self, shown: NDArray[np.int8], thread: int, first: int, last: int) -> None:
+        rules, fields, numbers, _ = self.structs
+        self.run.call.reveal_tables(self.rows, rules, fields, numbers, first, last, shown)
 
     def moves(self, env: int, seat: int) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
         """Return the numbers of a seat's legal moves, and their features."""
@@ -266,9 +307,3 @@ class Tables:
         state, out = self.state(env), self.scratch[0]
         count = self.run.call.describe_moves(state, self.rules, self.numbers, seat, out, numbers, features)
         return numbers[:count], features[:count]
-
-
-def _index(option: str, name: str, names: Sequence[str]) -> int:
-    if name not in names:
-        raise OptionError(option, name, ", ".join(each for each in names if each))
-    return names.index(name)

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Final
@@ -25,7 +25,8 @@ from numpy.typing import NDArray
 from argosy.envs.asked import MOST_ANSWERS, Tape, asking
 from argosy.envs.games import tensors_for
 from argosy.envs.kernel.layout import NO_MOVE
-from argosy.envs.tables import REWARDS, Tables, Tensors
+from argosy.envs.tables import Tables, Tensors
+from argosy.envs.terms import REWARDS
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.kernel.chance import Chance
@@ -33,6 +34,8 @@ from argosy.tabletop.protocol import Position
 from argosy.tabletop.struct import blank, dtype, fetch, store
 
 DIGEST: Final = 16  # bytes of what a seat has been through
+
+Event = tuple[int, int]  # who chose, as places from the observer on, and which number, as the observer saw it
 
 
 def copied(row: NDArray[Any]) -> NDArray[Any]:
@@ -74,7 +77,7 @@ class Tree:
         if wanted:
             moment.wanted = wanted
             return moment
-        return Moment(self, copied(self.trial), past=moment.past)
+        return Moment(self, copied(self.trial), past=moment.past, resolved=True)
 
     def legal(self, row: NDArray[Any]) -> list[list[int]]:
         """List the numbers that each seat may choose."""
@@ -127,15 +130,19 @@ class Moment:
         answers: tuple[int, ...] = (),
         past: Past | None = None,
         begins: bool = False,
+        resolved: bool = False,
     ) -> None:
         self.tree = tree
         self.row = row
         self.answers = answers
         self.past = past
         self.begins = begins
+        self.resolved = resolved  # whether what was chosen before is open to all
         self.wanted = 0  # how many equally likely answers chance has here
         self._lived: dict[int, bytes] = {}
-        self._chosen: dict[int, list[int]] = {}  # before the first moment of the chain, if that was made up
+        # before the first moment of the chain, if that was made up
+        self._chosen: dict[int, list[int]] = {}
+        self._events: dict[int, list[Event]] = {}
 
     def __deepcopy__(self, memo: Any) -> Moment:
         return self  # since it never changes
@@ -207,6 +214,26 @@ class Moment:
             moment = moment.past.moment
         return [*moment._chosen.get(seat, []), *found[::-1]]
 
+    def events(self, seat: int) -> list[Event]:
+        """List who chose what as a seat saw it, oldest first; what others chose, once it is resolved."""
+        found: list[Event] = []
+        moment, told = self, False
+        while moment.past:
+            told = told or moment.resolved
+            found += reversed(list(self._seen_by(seat, moment.past.choices, told)))
+            moment = moment.past.moment
+        return [*moment._events.get(seat, []), *found[::-1]]
+
+    def _seen_by(self, seat: int, choices: Mapping[int, int], told: bool) -> Iterator[Event]:
+        """List what a seat saw of choices that were made at once, its own first and then on around the table."""
+        players = self.tree.players
+        for place in range(players):
+            number = choices.get((seat + place) % players)
+            if number is not None and place == 0:
+                yield place, number
+            elif number is not None and told:
+                yield place, self.tree.tensors.actions.public(number)
+
     def position(self) -> Position[Any]:
         """Return the table as a position."""
         return self.tree.tensors.position(fetch(self.row["state"][0], blank(self.tree.tensors.roles.state)))
@@ -233,6 +260,7 @@ class Moment:
                 row["half"][0][other] = NO_MOVE
         twin = Moment(self.tree, row)
         twin._lived, twin._chosen = {seat: self.lived(seat)}, {seat: self.chosen(seat)}
+        twin._events = {seat: self.events(seat)}
         return twin
 
 

@@ -95,7 +95,7 @@ class Analyses:
     async def _of(self, table: Table) -> GameAnalysis:
         key = table.id, table.taken_back
         if key not in self._known:
-            finished = Finished.of(table)
+            finished = await asyncio.to_thread(Finished.of, table)
             stored = await self._store.read(*key)
             self._known.setdefault(key, _judgeable(table.game, GameAnalysis(finished, stored)))
             self._forget_some()

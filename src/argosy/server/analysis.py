@@ -134,6 +134,7 @@ class GameAnalysis:
             one = found.get(place)
             if one:
                 mark.kind, mark.cost, mark.error, mark.level = one.kind, one.cost, one.error, one.level
+                mark.points_cost = one.points_cost
             yield mark
 
 

@@ -1,5 +1,6 @@
 """Endpoints: what every request by HTTP goes through, and how bodies are read and written."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar, cast
@@ -39,6 +40,8 @@ def endpoint(answer: Endpoint, kind: str = "http") -> Endpoint:
             return answered(refused.problem, refused.status, CLOSING if refused.status == TOO_MANY else None)
         except StoreError as error:
             return answered(wire.Problem(error.name, str(error)), 503)
+        except asyncio.CancelledError:  # the server stops, and has waited for this request as long as it does (run.py)
+            return answered(wire.Problem("stopping", "the server stops: ask again when it is back"), 503)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
             return answered(wire.Problem("internal", "the server failed on this request; nothing was changed"), 500)

@@ -18,7 +18,7 @@ from websockets import ClientConnection, ConnectionClosed, WebSocketException
 from websockets import connect as open_socket
 
 from argosy.server.fleet import Fleet
-from argosy.server.live import RESTART
+from argosy.server.live import RESTART, hang_up
 from argosy.server.peer_door import is_forwarded
 from argosy.server.peers import PeerGoneError, ask, passed_on, reach
 from argosy.server.problems import RefusedError
@@ -99,7 +99,7 @@ async def relay(registry: Registry, socket: WebSocket, owner: Owner) -> bool:
     try:
         await registry.fleet.run(owner.peer, _relay(registry.fleet, socket, upstream))
     except PeerGoneError:
-        await _close(socket, RESTART)
+        await hang_up(socket, RESTART)
     return True
 
 
@@ -145,15 +145,10 @@ async def _pass_down(upstream: ClientConnection, socket: WebSocket) -> None:
             async for message in upstream:
                 if isinstance(message, str):
                     await socket.send_text(message)
-        await _close(socket, _code_of(upstream))
+        await hang_up(socket, _code_of(upstream))
 
 
 def _code_of(upstream: ClientConnection) -> int:
     """Return the code for a client whose owner closed the socket; without a reason it should connect again."""
     code = upstream.close_code
     return RESTART if code is None or code in NO_CODES else code
-
-
-async def _close(socket: WebSocket, code: int) -> None:
-    with suppress(RuntimeError):  # it is closed already
-        await socket.close(code)

@@ -1,5 +1,6 @@
 """The HTTP API: /api, /health and /metrics. The socket is in `socket.py`."""
 
+import asyncio
 from functools import partial
 from typing import Any, Final
 
@@ -75,7 +76,8 @@ def routes() -> list[Route]:
 async def list_games(request: Request) -> Response:
     """GET /api/games."""
     offers = registry_of(request).settings.own_files
-    return answered([_game_info(game, offers.get(game, ())) for game in games.GAMES])
+    told = [await asyncio.to_thread(_game_info, game, offers.get(game, ())) for game in games.GAMES]
+    return answered(told)  # computed once, and for the first one who asks that takes long
 
 
 def _game_info(game: str, own: OwnFiles) -> http_wire.GameInfo:
@@ -132,7 +134,7 @@ async def rules(request: Request) -> Response:
         expected = ", ".join(rulebook.LANGUAGES)
         raise RefusedError("no-such-language", f"expected one of the languages {expected}", status=404)
     headers = {"cache-control": f"max-age={FACTS_AGE}", "content-language": language}
-    return answered(rulebook.rules_in_words(_game(request), language), headers=headers)
+    return answered(await asyncio.to_thread(rulebook.rules_in_words, _game(request), language), headers=headers)
 
 
 async def list_ladders(_: Request) -> Response:

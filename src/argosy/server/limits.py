@@ -47,6 +47,8 @@ class Limits:
     header_seconds: float = 10  # until the first line and all headers of a request are here
     body_seconds: float = 30  # until its body is here
     hello_seconds: float = 10  # until a socket has said hello
+    unread_seconds: float = 30  # in which a client takes nothing of what it is sent
+    farewell_seconds: float = 5  # until a socket that is being closed has taken what was sent last
     guesses: float = 0.2  # wrong tokens
     guesses_burst: float = 20
 

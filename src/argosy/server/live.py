@@ -8,6 +8,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from starlette.websockets import WebSocketDisconnect
+
 from argosy.server import events, http_wire, messages, requests, wire
 from argosy.server.advisor import Advisor
 from argosy.server.autoplay import Autoplay
@@ -60,10 +62,15 @@ class OpenSocket(Protocol):
         """Close it with a code."""
 
 
-async def _hang_up(socket: OpenSocket) -> None:
+async def hang_up(socket: OpenSocket, code: int) -> None:
+    """Close a socket, which may be closed already or gone."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
+
+
+async def _send_elsewhere(socket: OpenSocket) -> None:
     await asyncio.sleep(FAREWELL)
-    with suppress(RuntimeError):  # it is closed already
-        await socket.close(RESTART)
+    await hang_up(socket, RESTART)
 
 
 class LiveTable:
@@ -96,7 +103,7 @@ class LiveTable:
     def hang_up(self) -> None:
         """Close all sockets: their clients connect again, and find the table where it is now."""
         for socket in self.sockets:
-            task = asyncio.create_task(_hang_up(socket))
+            task = asyncio.create_task(_send_elsewhere(socket))
             self._goodbyes.add(task)
             task.add_done_callback(self._goodbyes.discard)
 

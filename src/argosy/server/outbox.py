@@ -15,7 +15,7 @@ MOST_ANSWERS: Final = 32
 class Outbox:
     """The messages that wait for one client, sent by one task."""
 
-    __slots__ = ("_afresh", "_room", "_send", "_shown", "_waiting", "_work", "is_stale", "overflows")
+    __slots__ = ("_afresh", "_is_over", "_room", "_send", "_shown", "_waiting", "_work", "is_stale", "overflows")
 
     def __init__(self, send: Callable[[str], Awaitable[None]], afresh: Callable[[], Iterable[bytes]]) -> None:
         self._send = send
@@ -24,6 +24,7 @@ class Outbox:
         self._shown = 0
         self._work: asyncio.Future[None] | None = None  # awaited by the sender while there is nothing to send
         self._room: asyncio.Future[None] | None = None  # awaited by the reader while too many answers wait
+        self._is_over = False  # nothing is sent any more
         self.is_stale = False  # something was dropped: send the client everything again
         self.overflows = 0
 
@@ -44,19 +45,23 @@ class Outbox:
         _wake(self._work)
 
     async def room(self) -> None:
-        """Wait until few enough answers are waiting."""
-        while len(self._waiting) - self._shown > MOST_ANSWERS:
+        """Wait until few enough answers are waiting, or nothing is sent any more."""
+        while not self._is_over and len(self._waiting) - self._shown > MOST_ANSWERS:
             self._room = asyncio.get_running_loop().create_future()
             await self._room
 
     async def run(self, timeout: float) -> None:
         """Send what waits until the socket is gone; time out if it accepts nothing for so many seconds."""
-        while True:
-            while self._waiting or self.is_stale:
-                async with asyncio.timeout(timeout):
-                    await self._send_next()
-            self._work = asyncio.get_running_loop().create_future()
-            await self._work
+        try:
+            while True:
+                while self._waiting or self.is_stale:
+                    async with asyncio.timeout(timeout):
+                        await self._send_next()
+                self._work = asyncio.get_running_loop().create_future()
+                await self._work
+        finally:
+            self._is_over = True
+            _wake(self._room)  # or a reader would wait for ever
 
     async def _send_next(self) -> None:
         if not self._waiting:

@@ -92,6 +92,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._arrived()
         self._count_out()
         super().handle_websocket_upgrade()
+        del self.parser  # it refers back to this protocol, and both would stay in memory until garbage is collected
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what cannot be read, unless it was refused already."""
@@ -135,8 +136,89 @@ def _answer(problem: Problem, status: HTTPStatus) -> bytes:
     return f"{head}connection: close\r\n\r\n".encode() + body
 
 
+class Inbox:
+    """The messages that wait to be read from one socket: a queue for one reader, much smaller than that of asyncio."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []  # a short list: reading from the socket pauses while one waits
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Say whether nothing waits."""
+        return not self._messages
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        _wake(self._reader)
+
+    async def get(self) -> Any:
+        """Take the oldest message; wait for one if there is none."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
+class Writable:
+    """Whether a socket accepts more; several senders may wait for it. Much smaller than an event of asyncio."""
+
+    __slots__ = ("_waiting",)
+
+    def __init__(self) -> None:
+        self._waiting: asyncio.Future[None] | None = None  # only while the socket accepts nothing
+
+    def set(self) -> None:
+        """Let everybody go on."""
+        _wake(self._waiting)
+        self._waiting = None
+
+    def is_set(self) -> bool:
+        """Say whether nobody has to wait."""
+        return self._waiting is None
+
+    def clear(self) -> None:
+        """Let everybody wait."""
+        if self._waiting is None:
+            self._waiting = asyncio.get_running_loop().create_future()
+
+    async def wait(self) -> None:
+        """Wait until the socket accepts more."""
+        while self._waiting:
+            await asyncio.shield(self._waiting)  # a sender that gives up leaves the others waiting
+
+
+def _wake(waiting: asyncio.Future[None] | None) -> None:
+    if waiting and not waiting.done():
+        waiting.set_result(None)
+
+
 class BoundedSocket(WebSocketsSansIOProtocol):
     """A socket whose messages have few parts and are texts, and whose client reads what it is sent."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        gate: Gate = self.app_state["gate"]
+        self.close_timeout = gate.limits.farewell_seconds
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Writable()  # type: ignore[assignment]
+
+    async def run_asgi(self) -> None:
+        """Serve the socket. When that is over, a client that does not read what was sent last keeps nothing open."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    async def send(self, message: Any) -> None:
+        """Send something. Closing waits for nobody: a client that reads nothing would not hear of it either."""
+        kind = message["type"]
+        if kind == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+        await super().send(message)
+        if kind == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # by a refusal; uvicorn would log that there was no answer
 
     def handle_connect(self, event: Request) -> None:
         """Begin with a socket. The request is not kept, as thousands of sockets may stay open for long."""

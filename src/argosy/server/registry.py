@@ -153,7 +153,8 @@ class Registry:
     async def play_on(self, live: LiveTable, asked: http_wire.PlayOn) -> http_wire.Seated:
         """Make a table that plays on from a moment of a finished game, and seat the person who asked for it."""
         token = new_token()
-        made = await self._make(play_on(live.table, asked), ((hash_of(token), asked.seat),))
+        happened = await asyncio.to_thread(list, play_on(live.table, asked))  # long games take a while
+        made = await self._make(happened, ((hash_of(token), asked.seat),))
         return http_wire.Seated(made.broadcast.info(), asked.seat, token)
 
     async def play_puzzle(self, begun: Begun) -> http_wire.Seated:
@@ -283,7 +284,7 @@ class Registry:
 
     async def _compute(self, table: Table, address: str, compute: Callable[[Finished], bytes]) -> bytes:
         async with self._schedule.recalls.turn(address):
-            finished = Finished.of(table)
+            finished = await asyncio.to_thread(Finished.of, table)  # long games take a while
         return await self.work_pool.run(partial(compute, finished), address)
 
     async def told(self, live: LiveTable, what: str, address: str, tell: Callable[[Table], bytes]) -> bytes:

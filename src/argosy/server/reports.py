@@ -30,6 +30,7 @@ class DecisionMark(msgspec.Struct):
     kind: Kind | None = None
     cost: float = 0.0
     error: float = 0.0
+    points_cost: float | None = None  # where the seat can hardly win with any move
     level: bool = True
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -12,18 +13,18 @@ from argosy.server import limits, wire
 from argosy.server.client import Client, problem_of
 from argosy.server.endpoints import address_of
 from argosy.server.forward import owner_of, relay
-from argosy.server.live import LiveTable
+from argosy.server.live import LiveTable, hang_up
 from argosy.server.problems import RefusedError
 from argosy.server.registry import Registry
 from argosy.server.security import check_origin
 from argosy.server.store import StoreError
 
-SEND_TIMEOUT: Final = 30.0
 TOO_FAST: Final = ("too-many", "too-busy")
 REST: Final = 0.5  # seconds in which nothing is read from a client that is too fast: refusing costs something too
 NO_TABLE: Final = 4404  # the code for closing a socket whose table does not exist
 SILENT: Final = 4408  # for one that has not said hello in time
 TROUBLE: Final = 4503
+READS_NOTHING: Final = 1008
 log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.ToServer).decode
 
@@ -55,11 +56,12 @@ async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
     except (RefusedError, StoreError) as error:
         await _turn_away(socket, error)
         return
-    client = Client(address, registry.settings.limits, socket.send_text)
+    bounds = registry.settings.limits
+    client = Client(address, bounds, socket.send_text)
     socket.scope["headers"].clear()  # nobody asks for them again, and thousands of sockets may stay open for long
     table.sockets.add(socket)
-    writer = asyncio.create_task(_write(socket, client))
-    silence = asyncio.create_task(_expect_hello(socket, client, registry.settings.limits.hello_seconds))
+    writer = asyncio.create_task(_write(socket, client, bounds.unread_seconds))
+    silence = _expect_hello(socket, client, bounds.hello_seconds)
     client.greeted = silence.cancel
     try:
         await _read(socket, registry, table, client)
@@ -68,31 +70,36 @@ async def _serve(socket: WebSocket, registry: Registry, address: str) -> None:
     finally:
         silence.cancel()
         writer.cancel()
-        await asyncio.gather(writer, silence, return_exceptions=True)
+        await asyncio.gather(writer, return_exceptions=True)
         table.sockets.discard(socket)
         await table.exit(client)
 
 
-async def _expect_hello(socket: WebSocket, client: Client, seconds: float) -> None:
-    """Close a socket that does not say hello in time."""
-    await asyncio.sleep(seconds)
-    if not client.is_greeted:
-        await socket.close(SILENT)
+def _expect_hello(socket: WebSocket, client: Client, seconds: float) -> asyncio.TimerHandle:
+    """Close a socket that does not say hello in time. A task would stay in memory as long as the socket does."""
+    closing = set[asyncio.Task[None]]()  # the event loop itself does not keep tasks alive
+
+    def close() -> None:
+        if not client.is_greeted:
+            closing.add(asyncio.create_task(hang_up(socket, SILENT)))
+
+    return asyncio.get_running_loop().call_later(seconds, close)
 
 
 async def _turn_away(socket: WebSocket, error: RefusedError | StoreError) -> None:
     problem = problem_of(error)
-    await socket.send_text(msgspec.json.encode(wire.Refused(None, problem)).decode())
-    await socket.close(NO_TABLE if problem.name == "no-such-table" else TROUBLE)
+    with suppress(WebSocketDisconnect):  # it has left without waiting for the answer
+        await socket.send_text(msgspec.json.encode(wire.Refused(None, problem)).decode())
+    await hang_up(socket, NO_TABLE if problem.name == "no-such-table" else TROUBLE)
 
 
-async def _write(socket: WebSocket, client: Client) -> None:
+async def _write(socket: WebSocket, client: Client, seconds: float) -> None:
     """Send until the socket is gone; close one that accepts nothing for long."""
     try:
-        await client.outbox.run(SEND_TIMEOUT)
+        await client.outbox.run(seconds)
     except TimeoutError:
-        log.info("a client took nothing for %g seconds", SEND_TIMEOUT)
-        await socket.close(1008)
+        log.info("a client took nothing for %g seconds", seconds)
+        await hang_up(socket, READS_NOTHING)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the reader hears of it too
 

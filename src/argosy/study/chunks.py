@@ -1,12 +1,11 @@
 """Play the games of one chunk, and return its files: the same bytes in every process and on every machine."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
-from argosy.study.arrow import PartWriter
 from argosy.study.counts import part_to_bytes
 from argosy.study.folder import COUNTED, MOVES, SEATS, part
 from argosy.study.plan import Plan
@@ -16,6 +15,7 @@ from argosy.tabletop.errors import ArgosyError
 
 GROUP: Final = 1 << 16  # games whose rows lie in memory at once, and in one group of a Parquet file
 RANDOM: Final = "random"  # who plays where no bots are named
+Played: TypeAlias = Callable[[int], Sequence[int]]  # the kernel's numbers of all moves of a game of bots
 
 
 def play_chunk(plan: Plan, chunk: int, expected: dict[str, str]) -> dict[str, bytes]:
@@ -29,14 +29,17 @@ def play_chunk(plan: Plan, chunk: int, expected: dict[str, str]) -> dict[str, by
             raise ArgosyError(
                 f"the worker has other {name}: found {found.get(name)}; expected {wanted}, as the study has"
             )
-    return _count(plan, chunk) if plan.counts_only else _fill(plan, chunk)
+    return _count(plan, chunk) if plan.counts_only else fill_chunk(plan, chunk)
 
 
-def _fill(plan: Plan, chunk: int) -> dict[str, bytes]:
+def fill_chunk(plan: Plan, chunk: int, played: Played | None = None) -> dict[str, bytes]:
+    """Return the files of a chunk with rows; games of bots are played now, unless `played` has their moves."""
+    from argosy.study.arrow import PartWriter  # pyarrow, which counting does without
+
     table = plan.table
     names = {**table.names, "bot": plan.seated.kinds if plan.bots else [RANDOM]}
     seats, moves = (PartWriter(columns, names, table.lists) for columns in (table.seat_columns, table.move_columns))
-    for rows in _rows(plan, chunk):
+    for rows in _rows(plan, chunk, played):
         seats.add(rows.seats)
         if len(rows.moves):
             moves.add(rows.moves)
@@ -44,19 +47,20 @@ def _fill(plan: Plan, chunk: int) -> dict[str, bytes]:
     return {name: files[name] for name in plan.parts_of(chunk)}
 
 
-def _rows(plan: Plan, chunk: int) -> Iterator[Rows]:
+def _rows(plan: Plan, chunk: int, played: Played | None = None) -> Iterator[Rows]:
     """List the rows of a chunk, group by group."""
     games, tables = plan.games_of(chunk), _tables(plan)
     if not plan.bots:
         for first in range(games.start, games.stop, GROUP):
             yield tables.fill(plan.seed, first, min(first + GROUP, games.stop), plan.every)
         return
-    yield _joined([_bot_rows(plan, tables, number) for number in games])
+    moves_of = played or plan.seated.play
+    yield _joined([_bot_rows(plan, tables, number, moves_of(number)) for number in games])
 
 
-def _bot_rows(plan: Plan, tables: Tables, number: int) -> Rows:
-    """Let bots play a game, and play its moves again in the kernel that fills rows."""
-    rows = tables.fill(plan.seed, number, number + 1, plan.every, plan.seated.play(number))
+def _bot_rows(plan: Plan, tables: Tables, number: int, moves: Sequence[int]) -> Rows:
+    """Play the moves of a game of bots again in the kernel that fills rows."""
+    rows = tables.fill(plan.seed, number, number + 1, plan.every, moves)
     rows.seats["bot"] = plan.seated.bots_by_seat(number)
     return rows
 

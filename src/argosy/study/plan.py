@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -23,6 +23,7 @@ MOST_GAMES: Final = 10**12
 MOST_CHUNKS: Final = 10**6  # so many names of parts there are
 FEWEST_CHUNKS: Final = 16  # where games suffice, so that all processes have something to do
 FIRST_GAMES: Final = 16  # from which the moves of a game are estimated
+MOST_MOVES: Final = 10_000  # of a game, by far
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Plan:
     chunk: int
     every: int  # games whose number it divides have rows of moves; 0: none has
     counts_only: bool
+    moves: int | None = field(default=None, compare=False)  # rows of moves that were asked for: `every` follows from it
 
     def __post_init__(self) -> None:
         _check("games", self.games, 1, MOST_GAMES)
@@ -118,7 +120,7 @@ def make_plan(
     usual = Seated(game, options, levels, games, seed).chunk if levels else describe(game, options).chunk
     size = chunk or max(1, min(usual, -(-games // FEWEST_CHUNKS)))
     every = 0 if counts_only or not moves else _stride(game, options, games, moves)
-    return Plan(game, options, games, seed, levels, size, every, counts_only)
+    return Plan(game, options, games, seed, levels, size, every, counts_only, moves)
 
 
 def sample_of(plan: Plan, games: int, moves: int) -> Plan:
@@ -133,6 +135,8 @@ def _stride(game: str, options: Any, games: int, moves: int) -> int:
 
     How many moves a game has is estimated from the first random games of seed 0, so it is the same on every machine.
     """
+    if games * MOST_MOVES <= moves:
+        return 1
     from argosy.study.playing import Tables
     from argosy.tabletop.compile import compiled_run
 

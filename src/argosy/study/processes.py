@@ -8,7 +8,7 @@ from typing import Final
 
 from argosy.arena.workers import WorkerDiedError, hands, ready, workers_of
 from argosy.study.chunks import play_chunk
-from argosy.study.folder import write_whole
+from argosy.study.folder import sweep, write_whole
 from argosy.study.plan import Plan
 from argosy.study.seating import ENGINE
 from argosy.tabletop.errors import ArgosyError
@@ -22,7 +22,7 @@ def processes(folder: Path, plan: Plan, workers: int | None) -> Iterator[Callabl
     kernels = {plan.table.kernel, *(plan.seated.kernels if plan.bots else ())}
     ready(kernels, ENGINE)
     work = partial(keep_chunk, folder, plan)
-    yield lambda chunks: _played(work, kernels, min(workers_of(workers), len(chunks)), chunks)
+    yield lambda chunks: _played(folder, work, kernels, min(workers_of(workers), len(chunks)), chunks)
 
 
 def keep_chunk(folder: Path, plan: Plan, chunk: int) -> None:
@@ -33,8 +33,10 @@ def keep_chunk(folder: Path, plan: Plan, chunk: int) -> None:
         write_whole(folder / name, content)
 
 
-def _played(work: Callable[[int], None], kernels: set[str], workers: int, chunks: Sequence[int]) -> Iterator[int]:
-    """Play chunks until all are done, with new processes whenever one of them died."""
+def _played(
+    folder: Path, work: Callable[[int], None], kernels: set[str], workers: int, chunks: Sequence[int]
+) -> Iterator[int]:
+    """Play chunks until all are done, with new processes whenever one of them died; what it left is cleared away."""
     left, deaths = list(chunks), 0
     while left:
         try:
@@ -44,6 +46,7 @@ def _played(work: Callable[[int], None], kernels: set[str], workers: int, chunks
                     deaths = 0
                     yield chunk
         except WorkerDiedError as error:
+            sweep(folder)
             deaths += 1
             if deaths == MOST_DEATHS:
                 raise ArgosyError(f"{error}; it happened {deaths} times in a row") from error

@@ -58,7 +58,8 @@ class Study:
         facts = self.facts
         names = ("games", "seed", "bots", "chunk", "moves_every", "counts_only")
         games, seed, bots, chunk, every, counts_only = (facts[name] for name in names)
-        return Plan(facts["game"], self.options, games, seed, tuple(bots), chunk, every, counts_only)
+        asked = facts.get("moves")  # studies of before do not say it
+        return Plan(facts["game"], self.options, games, seed, tuple(bots), chunk, every, counts_only, asked)
 
     def has(self, name: str) -> bool:
         """Say whether a part is there."""
@@ -117,15 +118,17 @@ def run(
 
 def begin(plan: Plan, folder: Path, engine: str = "cpu") -> Study:
     """Write what is studied into the folder, or refuse a folder in which something else is studied."""
-    _need_arrow()
+    if not plan.counts_only:
+        _need_arrow()
     if (folder / STUDY).exists():
         study = Study.open(folder)
         check_same(study, plan)
         return study
     facts = {
         **plan.identity(),
+        "moves": plan.moves,
         "engine": engine,
-        "versions": {"argosy": __version__, **{name: metadata.version(name) for name in ("numpy", "pyarrow")}},
+        "versions": _versions(plan),
         "lists": plan.table.lists,
         "parts": list(plan.parts()),
     }
@@ -133,9 +136,15 @@ def begin(plan: Plan, folder: Path, engine: str = "cpu") -> Study:
     return Study(folder, facts)
 
 
+def _versions(plan: Plan) -> dict[str, str]:
+    """Return the versions of what writes the parts."""
+    used = ("numpy",) if plan.counts_only else ("numpy", "pyarrow")
+    return {"argosy": __version__, **{name: metadata.version(name) for name in used}}
+
+
 def _need_arrow() -> None:
     if find_spec("pyarrow") is None:
-        raise ArgosyError("a study needs pyarrow, which is not installed: pip install 'argosy[study]'")
+        raise ArgosyError("rows of a study need pyarrow, which is not installed: pip install 'argosy[study]'")
 
 
 def check_same(study: Study, plan: Plan) -> None:

@@ -11,7 +11,21 @@ import msgspec
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-Kind: TypeAlias = Literal["card", "wonder", "island", "track", "shipyard", "die", "space", "number"]
+Kind: TypeAlias = Literal[
+    "card",
+    "wonder",
+    "leader",
+    "island",
+    "track",
+    "shipyard",
+    "tile",
+    "group",
+    "project",
+    "great_project",
+    "die",
+    "space",
+    "number",
+]
 
 
 class Change(msgspec.Struct, frozen=True):

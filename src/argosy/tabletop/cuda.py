@@ -42,12 +42,17 @@ def gpu() -> Any:
     return cuda
 
 
+def numba_cuda_is_tested() -> bool:
+    """Say whether our changes of the compiler for the GPU were tested with the version that is installed."""
+    return is_tested("numba-cuda")
+
+
 @contextmanager
 def _names_of_old_numpy() -> Iterator[None]:
     """Let numba-cuda 0.30 find `numpy.row_stack`, which NumPy 2.5 has dropped, within this block."""
     import numpy as np
 
-    missing = is_tested("numba-cuda") and not hasattr(np, "row_stack")
+    missing = numba_cuda_is_tested() and not hasattr(np, "row_stack")
     if missing:
         np.row_stack = np.vstack
     try:
@@ -65,10 +70,10 @@ def tight_code(game: str) -> Iterator[None]:
     registers away from what all of them do. Numba offers no setting for either, only attributes of LLVM. A version that
     was not tested compiles as it likes: everything works as well, only slower.
     """
-    if not is_tested("numba-cuda"):
+    if not numba_cuda_is_tested():
         yield
         return
-    apart = getattr(kernel(game), "APART", ())
+    apart = kept_apart(game)
     descriptor = import_module("numba.cuda.core.funcdesc").FunctionDescriptor
     declare = descriptor.declare_function
 
@@ -85,6 +90,20 @@ def tight_code(game: str) -> Iterator[None]:
             yield
     finally:
         descriptor.declare_function = declare
+
+
+@cache
+def kept_apart(name: str) -> tuple[str, ...]:
+    """Return the functions that a kernel and those it is built on want to stay functions."""
+    rules = built_on(name)
+    return (*getattr(kernel(name), "APART", ()), *(kept_apart(rules) if rules else ()))
+
+
+def limits(registers: int = REGISTERS) -> dict[str, int]:
+    """Return how many registers a thread may have; the simulator of CUDA knows no such thing."""
+    from numba.core import config
+
+    return {} if config.ENABLE_CUDASIM else {"max_registers": registers}  # type: ignore[attr-defined]
 
 
 class Build(NamedTuple):
@@ -206,6 +225,11 @@ def trace_on_gpu(plan: Plan[R], number: int, decisions: int) -> list[Any]:
     with tight_code(plan.game):
         launch(rules, states, seeds.low, seeds.high, number, plan.players)
     return [fetch(row, blank(state)) for row in states.copy_to_host()[: decisions + 1]]
+
+
+def put(record: Struct) -> Any:
+    """Copy a plain struct into the memory of the GPU, as an array of one."""
+    return gpu().to_device(row_of(record))
 
 
 def row_of(record: Struct) -> Any:

@@ -14,11 +14,11 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from argosy.tabletop.games import package
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 _DIGEST_LENGTH: Final = 12
+ADDED: Final = {"added": True}  # marks a field that facts have gained: at its default it changes no digest
 WORDS: Final = ("rules.", "names.")  # rule books and names in words: nothing is played with these files
 
 
@@ -88,5 +89,15 @@ def _below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversab
 
 def digest(facts: DataclassInstance) -> str:
     """Hash facts: equal on every machine for equal facts; the order counts, because entries are numbered by it."""
-    text = json.dumps(asdict(facts), sort_keys=True, ensure_ascii=True)
+    text = json.dumps(_told(facts), sort_keys=True, ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:_DIGEST_LENGTH]
+
+
+def _told(value: Any) -> Any:
+    """Turn facts into plain values, without added fields that say nothing."""
+    if is_dataclass(value):
+        said = [one for one in fields(value) if "added" not in one.metadata or getattr(value, one.name) != one.default]
+        return {one.name: _told(getattr(value, one.name)) for one in said}
+    if isinstance(value, dict):
+        return {key: _told(one) for key, one in value.items()}
+    return [_told(one) for one in value] if isinstance(value, list | tuple) else value

@@ -71,6 +71,10 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
     def seat_state(self, seat: int) -> SeatState:
         """Return the kernel's struct of a seat."""
 
+    def struct_number(self, seat: int) -> int:
+        """Return where in the state that struct lies; a player may decide for more than the own seat."""
+        return seat
+
     @abstractmethod
     def move_from_code(self, seat: int, code: int) -> MoveT:
         """Return the move that a number of the kernel means for a seat."""
@@ -154,7 +158,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         after = self._copy(*_lists(type(self.state)))
         for name in _seat_lists(type(self.state)):
             seats = getattr(self.state, name).copy()
-            seats[seat] = clone(seats[seat])
+            seats[self.struct_number(seat)] = clone(seats[self.struct_number(seat)])
             setattr(after.state, name, seats)
         after.state.notes, after._kept = self.state.notes, self._kept
         return after

@@ -32,16 +32,21 @@ class FileTable(Generic[RulesetT, RulesT, StateT]):
         rules: RulesT = self.rules.rules
         return rules
 
-    def commit_choices(self, position: PositionT) -> PositionT:
-        """Return the position with the decisions that the file names."""
-        for seat, section in enumerate(self.seats):
-            if section.has("chosen"):
-                text = section.text("chosen")
-                try:
-                    position = position.choose(seat, position.find(seat, text))
-                except ArgosyError as error:
-                    section.fail("chosen", str(error))
+    def commit_choices(self, position: PositionT, players: int | None = None) -> PositionT:
+        """Return the position with the decisions that the file names, of all seats or of the first so many."""
+        for seat, section in enumerate(self.seats[:players]):
+            position = self.commit_choice(position, seat, section)
         return position
+
+    def commit_choice(self, position: PositionT, seat: int, section: Section) -> PositionT:
+        """Return the position with the decision of a seat that a section names, if it names one."""
+        if not section.has("chosen"):
+            return position
+        text = section.text("chosen")
+        try:
+            return position.choose(seat, position.find(seat, text))
+        except ArgosyError as error:
+            section.fail("chosen", str(error))
 
 
 def open_position(

@@ -4,7 +4,7 @@
 'Stages in order'
 >>> [ruling.option for ruling in find_rule(read_rulebook("wonders"), "B40").rulings]
 ['free_builds_waive_coins']
->>> find_rule(read_rulebook("wonders"), "C50").outside, find_rule(read_rulebook("eldorado"), "Q1").option
+>>> find_rule(read_rulebook("wonders"), "V22").outside, find_rule(read_rulebook("eldorado"), "Q1").option
 (True, 'victory_check')
 
 A translation has the words of every rule, and nothing else:
@@ -15,7 +15,7 @@ A translation has the words of every rule, and nothing else:
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -24,6 +24,7 @@ from typing import Any, Final
 from argosy.tabletop.errors import DataError, NotationError, near
 from argosy.tabletop.games import package
 
+BOXES: Final = {"wonders": ("leaders", "edifice", "babel")}  # whose rules stand in files of their own, in English only
 LANGUAGES: Final = ("en", "de", "nl", "it", "fr")  # those of the browser; rules.toml itself is English
 
 
@@ -50,6 +51,7 @@ class Rule:
     rulings: tuple[Ruling, ...] = ()
     option: str = ""  # of the table, if the whole rule is a ruling that groups may play otherwise
     outside: bool = False  # about nothing but an expansion that Argosy does not have yet
+    english_only: bool = False  # of a box whose rules no other language has yet; the browser does not show them
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,22 @@ class RuleWords:
 @cache
 def read_rulebook(game: str) -> Mapping[str, Rule]:
     """Return all rules of a game by id, in the order of its book."""
-    content = (files(package(game)) / "data" / "rules.toml").read_text(encoding="utf-8")
-    rules = [_rule(**table) for table in tomllib.loads(content)["rule"]]
+    rules = [*_rules_in(game, "rules.toml"), *(rule for box in BOXES.get(game, ()) for rule in _rules_of(game, box))]
     return MappingProxyType({rule.id: rule for rule in rules})
+
+
+def translated(book: Mapping[str, Rule]) -> dict[str, Rule]:
+    """Return the rules of a book that all languages have."""
+    return {name: rule for name, rule in book.items() if not rule.english_only}
+
+
+def _rules_of(game: str, box: str) -> list[Rule]:
+    return [replace(rule, english_only=True) for rule in _rules_in(game, f"rules.{box}.toml")]
+
+
+def _rules_in(game: str, name: str) -> list[Rule]:
+    content = (files(package(game)) / "data" / name).read_text(encoding="utf-8")
+    return [_rule(**table) for table in tomllib.loads(content)["rule"]]
 
 
 def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
@@ -85,7 +100,7 @@ def rules_in_words(game: str, language: str) -> dict[str, str]:
 @cache
 def read_words(game: str, language: str) -> Mapping[str, RuleWords]:
     """Return the words of every rule in a language, by id in the order of the book."""
-    book = read_rulebook(game)
+    book = translated(read_rulebook(game))
     if language == "en":
         return MappingProxyType({name: _english(rule) for name, rule in book.items()})
     return MappingProxyType(read_translation(book, f"{game}/rules.{language}.toml", _translation(game, language)))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from argosy.tabletop.svg import element, number, text
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, PANEL = 680, 430, 56, 20, 30, 160
-COLOURS: Final = ("#2b6c8f", "#8b55d1", "#b5533c")
+COLOURS: Final = ("#2b6c8f", "#8b55d1", "#b5533c", "#5a7d2b")
 FONT: Final = "font-family:sans-serif;font-size:12px"
 Row = dict[str, Any]
 

@@ -57,7 +57,7 @@ def unaffordable(position: Seats, seat: int, need: Need) -> Phrase:
     shop = position.once("shop", seat, partial(_Shop, position.rules, position.state))
     payment = shop.cheapest(position.kernel_rules, need)
     if payment is None:
-        missing, lacks = shop.lacks(_letters(position.rules, need.demand, need.step), need.saving)
+        missing, lacks = shop.lacks(_letters(position.rules, need.demand, need.step), need.saving, need.spare)
         return Phrase("resources-missing", {"resources": list(missing), "lacks": lacks}, "B18")
     sellers = paid_in_all(payment)
     short = need.coins + sellers - coins
@@ -72,49 +72,50 @@ class _Shop:
         self.found = blank(Moves)
         open_market(state, seat, self.found.market)
         self.found.market.coins = RICH
-        self._lacks: dict[tuple[str, int], tuple[str, list[WondersLack]]] = {}
-        self._has: dict[tuple[str, int], bool] = {}
+        self._lacks: dict[tuple[str, int, int], tuple[str, list[WondersLack]]] = {}
+        self._has: dict[tuple[str, int, int], bool] = {}
         self._had: dict[str, tuple[int, list[WondersOffer]]] = {}
 
     def cheapest(self, r: Rules, need: Need) -> int | None:
         """Return the cheapest payment by the demands of these rules; None if nobody sells what is missing."""
         rich = self.found.market
-        if not rich.special:  # as in most cities: no search is needed
+        if not rich.special and not need.spare:  # as in most cities: no search is needed
             payment = cheapest(rich, wanted(r, rich, need), RICH - need.coins)
             return None if payment == codes.IMPOSSIBLE else payment
         self.found.count = 0
         bargains(self.state, r, self.seat, rich, need, self.found)
         return self.found.code[0] if self.found.count else None
 
-    def lacks(self, letters: str, saving: int) -> tuple[str, list[WondersLack]]:
+    def lacks(self, letters: str, saving: int, spare: int) -> tuple[str, list[WondersLack]]:
         """Return the units that cannot be had, and for each kind of them who has how many."""
-        known = self._lacks.get((letters, saving))
+        known = self._lacks.get((letters, saving, spare))
         if known is None:
-            missing = self.missing(letters, saving)
+            missing = self.missing(letters, saving, spare)
             lacks = [self.lack(letters, missing, kind) for kind in dict.fromkeys(missing)]
-            known = self._lacks[letters, saving] = missing, lacks
+            known = self._lacks[letters, saving, spare] = missing, lacks
         return known
 
-    def missing(self, letters: str, saving: int) -> str:
+    def missing(self, letters: str, saving: int, spare: int) -> str:
         """List the units that own production and all sellers together cannot give, as few as possible.
 
         The units that can be covered at once form a matroid, so taking them one by one finds as many as can be.
         """
         covered = missing = ""
         for unit in letters:
-            if self.has(covered + unit, saving):
+            if self.has(covered + unit, saving, spare):
                 covered += unit
             else:
                 missing += unit
         return missing
 
-    def has(self, goods: str, saving: int) -> bool:
+    def has(self, goods: str, saving: int, spare: int) -> bool:
         """Say whether own production and sellers give these units, which need not be the price of anything."""
-        if (goods, saving) not in self._has:
-            r, rich, need = _rules_with_demand(self.rules, goods), self.found.market, Need(0, 1, 0, saving)
-            found = self.cheapest(r, need) is not None if rich.special else is_sold(rich, wanted(r, rich, need))
-            self._has[goods, saving] = found
-        return self._has[goods, saving]
+        if (goods, saving, spare) not in self._has:
+            r, rich, need = _rules_with_demand(self.rules, goods), self.found.market, Need(0, 1, 0, saving, spare)
+            searched = rich.special or spare
+            found = self.cheapest(r, need) is not None if searched else is_sold(rich, wanted(r, rich, need))
+            self._has[goods, saving, spare] = found
+        return self._has[goods, saving, spare]
 
     def lack(self, letters: str, missing: str, kind: str) -> WondersLack:
         """Say how much of a resource is missing, and who has how much of it."""
@@ -138,7 +139,7 @@ def _rules_with_demand(rules: Ruleset, goods: str) -> Rules:
 @lru_cache(maxsize=1024)
 def _letters(rules: Ruleset, demand: int, step: int) -> str:
     """List the resources of a need. Its counters hold the units outside of each set, so the rest is inside."""
-    r, need = rules.rules, Need(0, demand, step, 0)
+    r, need = rules.rules, Need(0, demand, step, 0, 0)
     words = raw_counters(r, need, 0) | raw_counters(r, need, 1) << 64
     raw = [raw_units(r, need) - (words >> 8 * (1 << kind) & 255) for kind in range(4)]
     goods = [goods_units(r, need) - (goods_counters(r, need) >> 8 * (1 << kind) & 255) for kind in range(3)]

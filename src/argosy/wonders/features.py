@@ -15,7 +15,8 @@ from argosy.wonders.kernel.layout import Effect, Rules
 _ROWS: Final = [row for row in VERBS.values() if not row.power]
 BARGAIN_VERBS: Final = {row.code for row in _ROWS if row.bargain}
 LOSS_VERBS: Final = {row.code for row in _ROWS if row.raid}
-# Verbs that turn.establish and turn.earn resolve themselves; all others of their kind go on to extend and act.
+COUNTING_VERBS: Final = {codes.COINS_PER, codes.POINTS_PER, codes.OTHERS_LOSE_PER}
+# Verbs that standing.establish and turn.earn resolve themselves; all others of their kind go on to extend and act.
 PLAIN_VERBS: Final = {codes.SHIELDS, codes.PRODUCE, codes.PRODUCE_PRIVATE, codes.TRADE, codes.COINS, codes.COINS_PER}
 LASTING_VERBS: Final = {row.code for row in _ROWS if row.code < codes.POWER} - PLAIN_VERBS
 AT_ONCE: Final = {row.code for row in _ROWS if codes.POWER < row.code < codes.POINTS}
@@ -34,8 +35,14 @@ def never_needed(rules: Rules) -> tuple[str, ...]:
         "HAS_LOSSES": ships or verbs & LOSS_VERBS,
         "HAS_BARGAINS": verbs & BARGAIN_VERBS or codes.POWER_FLEET_DISCOUNT in powers,
         "HAS_BOARDING": codes.BOARDING in verbs,
+        "HAS_STONES": any(effect.what >> codes.STONE & 1 for effect in effects if effect.verb in COUNTING_VERBS),
+        "HAS_MARKERS": codes.POINTS_PER_MARKER in verbs,
         "HAS_LASTING": verbs & LASTING_VERBS,
         "HAS_DEEDS": verbs & DEED_VERBS,
+        "HAS_LEADERS": rules.leaders > 0,
+        "HAS_FREE_CITY": rules.free_city,
+        "HAS_BABEL": rules.tiles > 0,
+        "HAS_EDIFICE": rules.projects > 0 or any(row.choices > 1 for row in rules.rows),
     }
     return tuple(name for name, need in needed.items() if not need)
 

@@ -41,7 +41,7 @@ class Position(LegalMoves):
     def legal_code(self, seat: int, move: Move | str) -> int:
         """Return the kernel's number of a legal move, or of the move that a text means."""
         legal = find(self, seat, move) if isinstance(move, str) else check(self, seat, move)
-        return to_code(self.rules, legal, self.city(seat))
+        return to_code(self.rules, legal, self.seat_state(seat))
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 

@@ -1,25 +1,56 @@
 """What a city produces, producer by producer, in letters: "W", "SS", "W/C"."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import RESOURCES
 from argosy.wonders.kernel.bargains import ALL_KINDS, kinds_for_sale
 from argosy.wonders.position import Position
 
+ANY_NUMBER: Final = 4  # units by which a producer of any number is shown (N22)
+
 
 def production(position: Position, seat: int) -> list[str]:
-    """List every producer of a city: the board first, then buildings, stages and islands."""
+    """List every producer of a city: the board first, then buildings, stages and islands, and what laws give (N21)."""
     return _board(position, seat) + [
-        goods for effect in position.effects(seat) for goods in _goods(position, seat, effect)
+        goods for effect in _effects(position, seat) for goods in _goods(position, seat, effect)
     ]
 
 
 def production_for_sale(position: Position, seat: int) -> list[str]:
     """List the producers whose units neighbours may buy (B19)."""
-    return _board(position, seat) + [effect.goods for effect in position.effects(seat) if effect.verb == "produce"]
+    return _board(position, seat) + [effect.goods for effect in _effects(position, seat) if effect.verb == "produce"]
 
 
 def _board(position: Position, seat: int) -> list[str]:
-    return [] if position.phase == "sides" else [position.board(seat)[1].resource]  # open until sides are fixed
+    resource = position.board(seat)[1].resource
+    return [resource] if resource and position.phase != "sides" else []  # open until sides are fixed
+
+
+def _effects(position: Position, seat: int) -> list[Effect]:
+    """List the effects of a city that may produce, as laws have them (N21 to N23)."""
+    effects, laws = position.effects(seat), position.laws()
+    if not laws:
+        return effects
+    idle = [effect for name in _named(position, "law_disable") for effect in _of_building(position, seat, name)]
+    for effect in idle:
+        effects.remove(effect)
+    endless = (effect for name in _named(position, "law_unlimited") for effect in _of_building(position, seat, name))
+    for effect in dict.fromkeys(effect for effect in endless if effect not in idle):
+        effects[effects.index(effect)] = Effect("produce", ANY_NUMBER, effect.what)
+    return effects + [Effect("produce_private", law.amount, law.what) for law in laws if law.verb == "law_produce"]
+
+
+def _named(position: Position, verb: str) -> Iterator[str]:
+    """Yield the buildings of which the laws with a verb speak."""
+    groups: dict[str, tuple[str, ...]] = {group.id: group.buildings for group in position.rules.catalog.groups}
+    for law in position.laws():
+        yield from groups.get(law.what[0], ()) if law.verb == verb else ()
+
+
+def _of_building(position: Position, seat: int, building: str) -> tuple[Effect, ...]:
+    return next((card.effects for card in position.buildings(seat) if card.building == building), ())
 
 
 def _goods(position: Position, seat: int, effect: Effect) -> list[str]:

@@ -5,9 +5,13 @@ from functools import cached_property
 
 import argosy.tabletop.ruleset as tabletop
 from argosy.tabletop.ruleset import kept_rulesets
-from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Space, Wonder
+from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Space, Stage, Wonder
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS
-from argosy.wonders.kernel.layout import SPACES, Rules
+from argosy.wonders.kernel.layout import CARDS, SPACES, STAGES, Rules
+from argosy.wonders.kernel.projects import second_row
 from argosy.wonders.options import Options
 from argosy.wonders.tables import build_rules
 
@@ -21,8 +25,8 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """Return the kernel's number of each card, by id."""
-        return {card.id: number for number, card in enumerate(self.catalog.cards)}
+        """Return the kernel's number of each card, by id; those of leaders and tiles follow."""
+        return {name: number for number, name in enumerate(self.names)}
 
     @cached_property
     def island_numbers(self) -> dict[str, int]:
@@ -31,8 +35,9 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
 
     @cached_property
     def names(self) -> list[str]:
-        """Return the id of each card, by the kernel's number."""
-        return [card.id for card in self.catalog.cards]
+        """Return the id of each card, by the kernel's number; leaders and tiles follow."""
+        cards = [card.id for card in self.catalog.cards]
+        return [*cards, *(leader.id for leader in self.catalog.leaders), *(tile.id for tile in self.catalog.tiles)]
 
     def card(self, number: int) -> Card:
         """Return the card with a kernel number."""
@@ -41,6 +46,22 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
     def card_of(self, name: str) -> Card:
         """Return the card with an id; a `KeyError` if there is none."""
         return self.catalog.cards[self.numbers[name]]
+
+    def leader(self, number: int) -> Leader:
+        """Return the leader with a kernel number."""
+        return self.catalog.leaders[number - self.rules.first_leader]
+
+    def leader_of(self, name: str) -> Leader:
+        """Return the leader with an id; a `KeyError` if there is none."""
+        return self.leader(self.numbers[name])
+
+    def tile(self, number: int) -> Tile:
+        """Return the tile with a kernel number."""
+        return self.catalog.tiles[number - self.rules.first_tile]
+
+    def tile_of(self, name: str) -> Tile:
+        """Return the tile with an id; a `KeyError` if there is none."""
+        return self.tile(self.numbers[name])
 
     def island_of(self, name: str) -> Island:
         """Return the island with an id; a `KeyError` if there is none."""
@@ -59,6 +80,27 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
         """Return the wonder and side with a kernel number."""
         wonder = self.catalog.wonders[number >> 1]
         return wonder, wonder.sides[number & 1]
+
+    def stage_of(self, row: int) -> Stage:
+        """Return the stage with a kernel row."""
+        return self.stages[row]
+
+    @cached_property
+    def stages(self) -> dict[int, Stage]:
+        """Return the stages of all boards, by their kernel rows; built with their other effect they have rows too."""
+        sides = [2 * k + side for k, wonder in enumerate(self.catalog.wonders) for side in range(len(wonder.sides))]
+        boards = {number: self.board(number)[1].stages for number in sides}
+        found = {CARDS + STAGES * b + at: stage for b, stages in boards.items() for at, stage in enumerate(stages)}
+        others = {row: stage for row, stage in found.items() if stage.instead}
+        return found | {second_row(row): replace(one, effects=one.instead, instead=()) for row, one in others.items()}
+
+    def project(self, number: int) -> Project:
+        """Return the project with a kernel number."""
+        return self.catalog.projects[number]
+
+    def project_number(self, name: str) -> int:
+        """Return the kernel's number of a project; a `KeyError` if there is none."""
+        return {project.id: number for number, project in enumerate(self.catalog.projects)}[name]
 
     def board_number(self, wonder: str, side: str) -> int:
         """Return the kernel's number of a side of a wonder; a `KeyError` if there is none."""

@@ -23,6 +23,9 @@ LINE_RULES: Final = {  # the rule that fills each line, in the order of the kern
     "naval": "A53",
     "islands": "A61",
     "shipyard": "A61",
+    "leaders": "R3",
+    "projects": "F32",
+    "tower": "N15",
 }
 LINES: Final = tuple(LINE_RULES)
 PAD_RULES: Final = {"debts": "C14"}  # the pad has a line of its own for them; the rules count them with the coins
@@ -40,6 +43,7 @@ class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
     copied_symbols: dict[str, int]  # those among them that masks copied (C32); "most" for a card of that kind (R9)
     copied_guild: str | None  # of a neighbour, scored too (B35)
     best_colour: Colour | None  # that an island counts (A50)
+    repeated_guild: str | None = None  # own, counted once more (F30)
 
 
 class WondersTeam(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +68,9 @@ def sheet_lines(r: Rules) -> list[str]:
         "naval": r.last_space > 0,
         "islands": r.last_space > 0,
         "shipyard": r.last_space > 0 and r.fleet_line == codes.SHIPYARD,
+        "leaders": r.leaders > 0,
+        "projects": r.projects > 0,
+        "tower": r.tiles > 0,
     }
     return [line for line in LINES if needed.get(line, True)]
 
@@ -98,6 +105,7 @@ def score_sheet(position: Seats, seat: int) -> WondersSheet:
         copied_symbols=_copied(sheet),
         copied_guild=None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id,
         best_colour=None if sheet.best_colour < 0 else COLOURS[sheet.best_colour],
+        repeated_guild=None if sheet.repeated == codes.NO_CARD else position.rules.card(sheet.repeated).id,
     )
 
 

@@ -8,11 +8,12 @@ from typing import Final
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.struct import blank
 from argosy.wonders.facts.arguments import bits
-from argosy.wonders.facts.catalog import Card, Catalog, Cost, Space, Wonder
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Side, Space, Stage, Wonder
 from argosy.wonders.facts.effects import Effect
-from argosy.wonders.facts.words import COLOURS, EXPANSIONS, FLEETS, RAW, RESOURCES
+from argosy.wonders.facts.words import COLOURS, EXPANSIONS, FLEETS, GROUPS, RAW, RESOURCES
 from argosy.wonders.kernel import codes, layout
-from argosy.wonders.options import CHOSEN, EDITION, RANDOM, Options, side_names
+from argosy.wonders.kernel.projects import second_row
+from argosy.wonders.options import CHOSEN, EDITION, FIRST, RANDOM, Options, side_names
 
 SCOPES: Final = {"self": codes.OWN, "neighbours": codes.NEIGHBOURS}
 LINE_OF_COLOUR: Final = {
@@ -23,20 +24,24 @@ LINE_OF_COLOUR: Final = {
     "black": codes.INTRIGUE,
 }
 LINE_OF_FLEET: Final = {"shipyard": codes.SHIPYARD, "blue": codes.CIVIL}
+TILE_POINTS: Final = [0, 2, 5, 10]  # by how many tiles a player has built (N15)
+FEW_PLAYERS: Final = 4  # up to which the board of the tower has three spaces (N2)
 OFFER: Final = 4  # islands that a lone explorer draws (A36)
 
 
 def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
     """Make the rules of a table."""
     r = blank(layout.Rules)
-    _numbers(r, catalog, options.players)
+    _numbers(r, catalog, options.cities)
     _rulings(r, catalog, options)
     _resource_sets(r)
-    writer = _Writer(r)
+    writer = _Writer(r, options.board_coins_alone)
     writer.write(catalog)
+    writer.projects(catalog, options.cities)
+    writer.tower(catalog, options)
     if catalog.tracks and "armada" in catalog.expansions:
         _harbour(r, catalog, options, writer)
-    _decks(r, catalog, options.players)
+    _decks(r, catalog, options.cities)
     _seats(r, catalog, options)
     return r
 
@@ -74,6 +79,9 @@ def _rulings(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     tie_break = catalog.numbers.team_tie_break if options.team_tie_break == EDITION else options.team_tie_break
     r.tie_coins = not options.teams or tie_break == "coins"
     r.masks_copy_most = options.masks_copy_most
+    r.free_city = options.has_free_city
+    r.free_city_plays = options.free_city_must_play
+    r.border_turns = options.free_city_card_changes
 
 
 def _harbour(r: layout.Rules, catalog: Catalog, options: Options, writer: _Writer) -> None:
@@ -129,14 +137,16 @@ def _resource_sets(r: layout.Rules) -> None:
 class _Writer:
     """Writes cards and stages as rows, sharing equal demands."""
 
-    def __init__(self, r: layout.Rules) -> None:
+    def __init__(self, r: layout.Rules, coins_alone: bool) -> None:
         self.r = r
+        self.coins_alone = coins_alone  # W9
         self.demands: dict[str, int] = {}
         self.effects = 0
         self.demand("")
 
     def write(self, catalog: Catalog) -> None:
         buildings = building_numbers(catalog)
+        self.groups = catalog.groups
         for number, card in enumerate(catalog.cards):
             self.row(number, card.cost, card.effects)
             self.card(number, card, buildings)
@@ -144,12 +154,14 @@ class _Writer:
             self.wonder(index, wonder)
         for number, island in enumerate(catalog.islands):
             self.row(layout.FIRST_ISLE_ROW + number, Cost(), island.effects)
+        self.leaders(catalog)
 
     def card(self, number: int, card: Card, buildings: dict[str, int]) -> None:
         facts = self.r.cards[number]
         facts.building = buildings[card.building]
         facts.colour = COLOURS.index(card.colour)
         facts.guild = int(card.guild)
+        facts.groups = bits([group.id for group in self.groups if card.building in group.buildings], GROUPS)
         facts.line = LINE_OF_COLOUR.get(card.colour, codes.OTHER)
         facts.parents = len(card.chain_from)
         for i, parent in enumerate(card.chain_from):
@@ -159,17 +171,62 @@ class _Writer:
         self.r.sides[index] = len(wonder.sides)
         for offset, side in enumerate(wonder.sides):
             board = self.r.boards[2 * index + offset]
-            board.resource = bits(side.resource, RESOURCES)
+            board.resource = bits(side.resource, RESOURCES)  # none for a board that gives coins
             board.stages = len(side.stages)
             board.first_row = stage_row(2 * index + offset, 0)
             board.any_order = side.any_order
+            board.coins = side.coins - (self.r.starting_coins if side.coins and self.coins_alone else 0)
+            board.power_row = self.power(2 * index + offset, side) if side.power else codes.NO_ROW
             for i, stage in enumerate(side.stages):
-                self.row(board.first_row + i, stage.cost, stage.effects)
+                self.stage(board.first_row + i, stage)
+
+    def stage(self, number: int, stage: Stage) -> None:
+        """Write a stage, and what its builder may choose instead (F36, F53)."""
+        self.row(number, stage.cost, stage.effects)
+        if stage.instead:
+            self.row(second_row(number), stage.cost, stage.instead)
+            self.r.rows[number].choices = 2
+        if any(effect.verb == "take_pawn" and not effect.amount for effect in stage.effects):
+            self.r.rows[number].choices = layout.AGES
+
+    def projects(self, catalog: Catalog, players: int) -> None:
+        """Write the projects with the pawns of so many players (F3)."""
+        self.r.projects = len(catalog.projects)
+        for k, project in enumerate(catalog.projects):
+            self.row(layout.FIRST_PROJECT_ROW + k, Cost(), project.reward)
+            to, penalty = self.r.project[k], project.penalty
+            to.cost, to.pawns, to.debt = project.cost, project.pawns_for(players), project.debt
+            to.penalty.verb, to.penalty.what = penalty.row.code, penalty.kernel_what
+            to.penalty.amount = penalty.amount
+        ages = [project.age for project in catalog.projects]
+        self.r.first_project = [sum(one <= age for one in ages) for age in range(layout.AGES + 1)]
+
+    def tower(self, catalog: Catalog, options: Options) -> None:
+        """Write the tiles as cards behind the leaders, and what the board of the tower says (N2)."""
+        self.r.tiles, self.r.first_tile = len(catalog.tiles), len(catalog.cards) + len(catalog.leaders)
+        for k, tile in enumerate(catalog.tiles):
+            self.row(self.r.first_tile + k, Cost(), tile.effects)
+        self.r.tower_spaces = (3 if options.players <= FEW_PLAYERS else 4) if catalog.tiles else 0
+        self.r.tile_points = TILE_POINTS
+        self.r.tiles_wait = options.tiles_of_last_turn_wait
+
+    def power(self, board: int, side: Side) -> int:
+        """Write what a board does by itself, and return its row."""
+        self.row(layout.FIRST_BOARD_ROW + board, Cost(), side.power)
+        return layout.FIRST_BOARD_ROW + board
+
+    def leaders(self, catalog: Catalog) -> None:
+        """Write the leaders as cards behind all others."""
+        self.r.leaders, self.r.first_leader = len(catalog.leaders), len(catalog.cards)
+        for k, leader in enumerate(catalog.leaders):
+            self.row(self.r.first_leader + k, Cost(), leader.effects)
+            self.r.leader_cost[k] = codes.OF_THE_AGE if leader.cost is None else leader.cost
 
     def row(self, number: int, cost: Cost, effects: Sequence[Effect]) -> None:
         row = self.r.rows[number]
         row.coins = cost.coins
         row.demand = self.demand(cost.goods)
+        row.choices = 1
         row.first = self.effects
         for effect in effects:
             self.effect(effect)
@@ -238,16 +295,26 @@ def deck_of(r: layout.Rules, age: int) -> list[int]:
 
 def _seats(r: layout.Rules, catalog: Catalog, options: Options) -> None:
     r.wonders = len(catalog.wonders)
+    r.free_city_boards = _boards_of_base(catalog)
     wonders = [wonder.id for wonder in catalog.wonders]
     for seat in range(layout.SEATS):
-        named = options.wonder_of(seat) if seat < options.players else RANDOM
+        named = options.wonder_of(seat) if seat < options.cities else RANDOM
         r.seat_wonder[seat] = codes.DRAWN if named == RANDOM else wonders.index(named)
-        side = options.side_of(seat) if seat < options.players else RANDOM
+        side = options.side_of(seat) if seat < options.cities else RANDOM
         r.seat_side[seat] = _side_number([one for one in catalog.wonders if named in (RANDOM, one.id)], side)
+
+
+def _boards_of_base(catalog: Catalog) -> int:
+    """Count the first wonders that come with no further box; all, where these are too few for two and the free city."""
+    boxes = [wonder.expansion for wonder in catalog.wonders]
+    base = next((number for number, box in enumerate(boxes) if box), len(boxes))
+    return base if base > codes.FREE_CITY else len(boxes)
 
 
 def _side_number(wonders: Sequence[Wonder], side: str) -> int:
     """Return the number of a side on all wonders that a seat may get, or the code for one that is drawn or chosen."""
+    if side == FIRST:
+        return 0
     if side in (RANDOM, CHOSEN):
         return codes.DRAWN if side == RANDOM else codes.CHOSEN
     numbers = {side_names(wonder).index(side) for wonder in wonders}

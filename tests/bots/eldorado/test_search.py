@@ -7,11 +7,11 @@ import pytest
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, chance_to_win
 from argosy.bots.eldorado.kernel.reach import FAR, find_reach
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, Taste, Workspace
-from argosy.bots.eldorado.search import KERNEL, LONG, SHORT, Finding, Search
+from argosy.bots.eldorado.kernel.workspace import CAUTION, FAVOUR, IDEAS, Taste, Workspace
+from argosy.bots.eldorado.search import CAREFUL, KERNEL, LONG, SHORT, Finding, Search, Study
 from argosy.bots.eldorado.weights import TASTE, workspace_for
 from argosy.eldorado.facts.catalog import COLOURS
-from argosy.eldorado.kernel.layout import State
+from argosy.eldorado.kernel.layout import BANDS, State
 from argosy.eldorado.move import Move
 from argosy.eldorado.move_code import from_code
 from argosy.eldorado.position import Position
@@ -200,6 +200,30 @@ def test_an_errand_is_pursued_to_its_end() -> None:
     target = position.rules.spaces[plan.leaning - FAVOUR].id
     taken = [move.there for move in search.turn(plan, Seeds(1).stream()) if move.action == "unload"]
     assert taken[0] == target != "E19"
+
+
+def test_a_cautious_plan_leaves_more_pirates_behind() -> None:
+    """A post lies open beside the ship, and first sight sails on after one pirate has landed."""
+    position = table(f'{PROVINCE}, "E19 explored"', '"K39 turquoise 8"')
+    search = Search(python_run(KERNEL), position, 0, Seeds(4).stream(), CAREFUL)
+    landed = [search.next_move(position, leaning) for leaning in (0, CAUTION)]
+    assert [(move.action, move.there, move.pirates) for move in landed] == [("unload", "E19", 1), ("unload", "E19", 3)]
+    assert landed[1] in [plan.move for plan in search.finding().plans if plan.leaning >= CAUTION]
+
+
+def test_a_trial_goes_on_until_a_claim_stands_or_falls() -> None:
+    """Red claims victory on its turn, and nobody can come near: it wins when its turn comes again."""
+    position = table(
+        '"T1 turquoise 2", "R1 red 4", "R4 red 4", "R6 red 4", "B1 red 4", "B4 red 4", "B6 red 4", "T4 red 4"',
+        "",
+        'turn = "red"\npoints = 1',
+    )
+    end = Study(plans=((Move("end"), 0),))
+    for quiet, chance_of_red in ((0, False), (BANDS, True)):
+        style = CAREFUL._replace(turns=1, quiet=quiet)
+        search = Search(python_run(KERNEL), position, 1, Seeds(4).stream(), style, end)
+        search.iterate(3)
+        assert (search.finding().best.seat_chance[1] == 1) == chance_of_red
 
 
 def test_nobody_goes_back_at_once() -> None:

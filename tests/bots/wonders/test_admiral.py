@@ -5,21 +5,29 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from threading import Timer
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
+from argosy.bots import roster
 from argosy.bots.bot import Budget
 from argosy.bots.wonders.admiral import network
 from argosy.bots.wonders.admiral.bot import Admiral
-from argosy.bots.wonders.admiral.names import input_names
-from argosy.bots.wonders.admiral.network import NetworkError, box_of, network_for
-from argosy.bots.wonders.admiral.search import KERNEL, NetworkSearch
+from argosy.bots.wonders.admiral.kernel.network import GIVEN, WEIGHT, Layers
+from argosy.bots.wonders.admiral.network import Learnt, NetworkError, network_for, table_of
+from argosy.bots.wonders.admiral.search import KERNEL, NetworkSearch, tables_for
 from argosy.bots.wonders.captain import Captain
+from argosy.bots.wonders.kernel.prospects import MILLION, Standing
+from argosy.envs.wonders.tensors import Tensors
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.runs import python_run
 from argosy.tabletop.seeds import Seeds
+from argosy.tensors.wonders.actions import actions
+from argosy.tensors.wonders.observation import observation
 from argosy.wonders.game import Game
+from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -112,43 +120,88 @@ def test_an_admiral_beats_players_at_first_sight() -> None:
     assert won >= 8  # chance is 4
 
 
+# -- the network ------------------------------------------------------------------------------------------------------
+
+
+def some_network(table: Options) -> Learnt:
+    """A network of random numbers, as large as those of a fresh training."""
+    rules, numbers = ruleset(table), np.random.default_rng(1)
+    _, a = actions(rules, payments=False)
+    layout, _ = observation(rules, a, payments=False)
+    blank = network.blank_network(layout.size, a.size, table.players)
+    drawn = {
+        name: numbers.normal(0, 0.3 / np.sqrt(value.shape[-1]) if value.ndim > 1 else 0.1, value.shape)
+        for name, value in blank.arrays.items()
+    }
+    return Learnt(network.in_integers(drawn | {"first": drawn["first"] * layout.scales()[:, None]}), {})
+
+
+def in_floats(learnt: Learnt, seen: NDArray[np.int8]) -> dict[str, NDArray[np.float64]]:
+    """What the network makes of an observation, in floating-point numbers."""
+    floats = {name: value / (WEIGHT * (1 if value.ndim > 1 else GIVEN)) for name, value in learnt.arrays.items()}
+    hidden = np.maximum(seen @ floats["first"] + floats["first_bias"] * GIVEN, 0)
+    for name in ("second", "third"):
+        hidden = np.maximum(hidden @ floats[name] + floats[f"{name}_bias"], 0)
+    return {name: floats[name] @ hidden + floats[f"{name}_bias"] for name in ("policy", "wins", "points")}
+
+
+@pytest.mark.parametrize("table", [TABLES[0], Options(players=4, expansions=("armada", "cities"))])
+def test_the_kernel_judges_a_table_as_floating_point_numbers_do(table: Options) -> None:
+    learnt, run = some_network(table), compiled_run(KERNEL)
+    position, (_, _, fields, numbers) = Game(table, 5).position, tables_for(run, ruleset(table))
+    rows = np.zeros((table.players, len(learnt.arrays["first"])), np.int8)
+    layers, standing, out = run.make(Layers), run.make(Standing), run.make(Moves)
+    state, rules, net = run.put(position.state), run.put(ruleset(table).rules), network.placed(learnt, compiled=True)
+    run.call.judge_seat(state, rules, fields, net, layers, standing, 1, rows)
+    wanted = in_floats(learnt, rows[1])
+    wins = np.exp(wanted["wins"]) / np.exp(wanted["wins"]).sum()
+    turned = [(1 + place) % table.players for place in range(table.players)]
+    assert standing["chance"][turned] / MILLION == pytest.approx(wins, abs=0.01)
+    assert standing["points"][turned] / 1000 == pytest.approx(10 * wanted["points"], abs=0.1)
+    run.call.legal(state, rules, 1, out)
+    run.call.like_moves(state, rules, numbers, net, layers, 1, out)
+    tensors = Tensors(table)
+    texts = [str(move) for move in position.legal(1)]
+    logits = np.array([wanted["policy"][tensors.number(position, 1, text)] for text in texts])
+    likings = np.exp(logits - logits.max())
+    assert layers["liking"][: out["count"]] / MILLION == pytest.approx(likings / likings.sum(), abs=0.01)
+
+
 # -- the files --------------------------------------------------------------------------------------------------------
 
 
 def test_all_networks_together_are_small_and_say_for_which_tables_they_are() -> None:
     assert 0 < sum(path.stat().st_size for path in NETWORKS) <= 10_000_000
     for path in NETWORKS:
-        _, about = network.read(path)
-        assert path.name == f"wonders-{about['box']}.npz"
+        assert path.name == f"wonders-{network.read(path).about['table']}.npz"
 
 
-@pytest.mark.parametrize("table", [*TABLES, *STRANGE])
-def test_inputs_have_different_names(table: Options) -> None:
-    names = [name for name in input_names(ruleset(table)) if name]
-    assert len(set(names)) == len(names) > 200
+def test_the_help_of_commands_says_which_tables_are_known() -> None:
+    assert [path.stem for path in NETWORKS] == ["wonders-2-3"]
+    assert "three with edition 2 and no expansions, and is a captain elsewhere" in roster.listed("wonders", ", ")
+    assert roster.listed("eldorado", ",") == "sailor,merchant,captain"
 
 
-def test_own_data_and_partners_have_no_box() -> None:
-    assert box_of(ruleset(Options(players=4, expansions=("armada",), teams=True))) == ""
+def test_own_data_and_partners_have_no_network() -> None:
+    assert table_of(ruleset(Options(players=4, expansions=("armada",), teams=True))) == ""
 
 
-def test_a_network_goes_by_the_names_of_cards_not_by_their_numbers() -> None:
-    arrays, about = network.read(NETWORKS[0])
-    rules = ruleset(Options(players=3))
-    last = len(about["inputs"]) - 1
-    turned = {**arrays, "first": np.flip(arrays["first"], axis=1)}
-    names = [about["inputs"][last - at] for at in range(last + 1)]
-    assert network.placed(turned, names, rules).first == network.placed(arrays, about["inputs"], rules).first
+@pytest.mark.parametrize("joined", [{"leaders": "all"}, {"leaders": "standard"}, {"edition": "1", "wonder_pack": True}])
+def test_a_table_that_something_joins_needs_a_network_of_its_own(joined: dict[str, Any]) -> None:
+    rules = ruleset(Options(players=3, **joined))
+    assert table_of(rules) != table_of(ruleset(Options(joined.get("edition", "2"), 3)))
+    assert network_for(rules) is None
 
 
 def test_a_network_that_is_damaged_or_of_another_version_is_named(tmp_path: Path) -> None:
-    arrays, about = network.read(NETWORKS[0])
+    learnt = network.read(NETWORKS[0])
     path = tmp_path / "mine.npz"
     for change, complaint in (
-        ({"version": 99}, r"mine.npz: found a network of version 99; expected version 1"),
+        ({"version": 99}, r"mine.npz: found version 99; expected version 2"),
+        ({"actions": 99}, r"mine.npz: found actions 99; expected actions 1"),
         ({"checksum": "0"}, r"mine.npz: found numbers that do not fit the checksum"),
     ):
-        np.savez(path, about=np.array(json.dumps({**about, **change})), **arrays)  # type: ignore[arg-type]
+        np.savez(path, about=np.array(json.dumps({**learnt.about, **change})), **learnt.arrays)  # type: ignore[arg-type]
         with pytest.raises(NetworkError, match=complaint):
             network.read(path)
     path.write_text("no network")

@@ -132,7 +132,7 @@ def test_luck_changes_neither_the_cost_of_a_plan_nor_accuracy() -> None:
 
 
 def test_who_plays_better_has_a_higher_accuracy() -> None:
-    record = played_by(("merchant", "sailor"), Options(players=2, round_limit=3), 4)
+    record = played_by(("merchant", "sailor"), Options(players=2, round_limit=5), 4)
     merchant, sailor = (grade.accuracy or 0 for grade in analyse(record, QUICK, workers=1).grades)
     assert merchant > sailor + 20
 

@@ -121,6 +121,11 @@ def check_nothing(position: Position, seat: int, move: Move, values: dict[str, A
     assert not any(position.ways(seat, "build", card.id) for card in position.hand(seat))
 
 
+def check_nobody(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
+    assert (position.phase, move.action) == ("recruitment", "sell")
+    assert all(position.recruiting_cost(seat, one.id) > position.city(seat).coins for one in position.leader_hand(seat))
+
+
 def check_treasury(position: Position, seat: int, move: Move, values: dict[str, Any]) -> None:
     assert move.action == "sell"
     assert position.city(seat).coins == values["purse"] < 3

@@ -8,19 +8,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from argosy.eldorado.facts.catalog import COLOURS
 from argosy.eldorado.kernel.codes import NO_MOVE
 from argosy.eldorado.move_code import to_code
 from argosy.eldorado.options import Options
 from argosy.envs.eldorado.kernel import numbers
 from argosy.envs.eldorado.tensors import Tensors
-from tests.eldorado.lively import lively_positions
-from tests.envs.spaces import written
+from tests.eldorado.lively import lively_positions, melee
+from tests.envs.spaces import Version, read, versions, with_new, write, written
 
 SPACES = Path(__file__).with_name("spaces.txt")
+VERSIONS = Path(__file__).with_name("versions.txt")
 TABLES = [Options(players=2), Options(players=4, cards=True, land_hiring=True, placement="own")]
 HEADER = """\
 # The tensors of two kinds of table. Written by `python -m tests.envs.eldorado.test_actions`.
-# A change here is a new version of a space: raise OBSERVATION_VERSION, ACTIONS_VERSION or FEATURES_VERSION with it.
+# A change here is a new version of a space (versions.txt): raise OBSERVATION_VERSION, ACTIONS_VERSION or
+# FEATURES_VERSION with it.
 """
 
 
@@ -85,9 +88,32 @@ def spaces() -> str:
     return written(HEADER, dict(zip(names, map(Tensors, TABLES), strict=True)))
 
 
+def versions_now() -> list[Version]:
+    """By every kind of table, and by a position in the thick of it."""
+    example = melee(4, True)
+    tables = [
+        Tensors(Options(players=players, cards=cards, land_hiring=hiring, placement=placement))
+        for players in (2, 3, 4)
+        for cards in (False, True)
+        for hiring in (False, True)
+        for placement in ("balanced", "own")
+    ]
+    return versions(tables, things, example, Tensors(example.options))
+
+
+def things(tensors: Tensors) -> list[str]:
+    """What has numbers at a table, in their order."""
+    return [*(card.id for card in tensors.ruleset.catalog.cards), *COLOURS]
+
+
 def test_the_spaces_are_as_they_were() -> None:
     assert SPACES.read_text(encoding="utf-8") == spaces()
 
 
+def test_no_space_has_changed_without_a_new_version() -> None:
+    assert with_new(read(VERSIONS), versions_now()) == read(VERSIONS)
+
+
 if __name__ == "__main__":
+    write(VERSIONS, versions_now())
     SPACES.write_text(spaces(), encoding="utf-8")

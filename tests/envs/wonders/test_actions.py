@@ -8,26 +8,37 @@ from typing import Any
 import numpy as np
 import pytest
 
-from argosy.envs.wonders.kernel import numbers
+from argosy.envs.wonders.kernel.move_features import describe_effect
 from argosy.envs.wonders.tensors import Tensors
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import blank
-from argosy.wonders.combinations import combinations
+from argosy.tensors.wonders.kernel import numbers
+from argosy.wonders.combinations import combinations, with_boards
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import Moves
+from argosy.wonders.kernel.layout import Effect, Moves
 from argosy.wonders.move import Move
+from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.envs.spaces import written
+from tests.envs.spaces import Version, read, versions, with_new, write, written
 from tests.support import pick
 from tests.wonders.eventful import eventful, moments
+from tests.wonders.packs import PACKS
 
 SPACES = Path(__file__).with_name("spaces.txt")
+VERSIONS = Path(__file__).with_name("versions.txt")
+EXAMPLE = Path(__file__).with_name("example.toml")
 KINDS = sorted({(table.edition, table.expansions) for table in combinations()})
 TABLES = [Options(edition, 3, expansions=expansions) for edition, expansions in KINDS]
+WITH_LEADERS = [
+    Options("1", 3, expansions=("armada", "cities"), wonder_pack=True, leaders="more"),
+    Options("2", 3, leaders="standard"),
+    Options("2", 3, expansions=("cities",), leaders="all"),
+]
 HEADER = """\
 # The tensors of every kind of table, with three players. Written by `python -m tests.envs.wonders.test_actions`.
-# A change here is a new version of a space: raise OBSERVATION_VERSION, ACTIONS_VERSION or FEATURES_VERSION with it.
+# A change here is a new version of a space (versions.txt): raise OBSERVATION_VERSION, ACTIONS_VERSION or
+# FEATURES_VERSION with it.
 """
 
 
@@ -103,6 +114,31 @@ def assert_brings(tensors: Tensors, position: Position, action: str, card: str, 
         assert not tensors.features.view(row, "verb").any()
 
 
+def test_features_have_a_place_for_what_boards_of_the_wonder_pack_do() -> None:
+    table = PACKS[3]  # with Stonehenge on its second side
+    tensors = Tensors(table)
+    stones = 0
+    for position in moments(table, seed=2):
+        for seat in position.pending:
+            _, features = tensors.moves(position, seat)
+            verbs: Any = tensors.features.view(features, "verb")
+            stones += int(verbs[:, codes.POINTS_PER_MARKER].sum())
+            assert not tensors.features.view(features, "another").any()
+    assert stones
+
+
+def test_an_effect_of_a_box_that_has_no_tensors_is_another_one() -> None:
+    """It stays within the features, and is no other effect."""
+    features = np.zeros((2, Tensors.features.size), np.int8)
+    effect = blank(Effect)
+    effect.verb = codes.POINTS_PER_LEADER
+    describe_effect(Tensors(Options(players=3)).ruleset.rules, effect, 0, features)
+    assert [
+        field.name for field in Tensors.features.fields if Tensors.features.view(features[0], field.name).any()
+    ] == ["another"]
+    assert not features[1].any()
+
+
 def test_a_seat_that_is_not_asked_has_no_moves() -> None:
     tensors = Tensors(Options(players=3))
     start = Position.start(tensors.options, Seeds(1).stream())
@@ -116,12 +152,32 @@ def test_a_seat_that_is_not_asked_has_no_moves() -> None:
 
 def spaces() -> str:
     tables = {" ".join(("edition", one.edition, *one.expansions)): Tensors(one, payments=True) for one in TABLES}
-    return written(HEADER, tables)
+    courts = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_LEADERS}
+    return written(HEADER, tables) + written("\n# with Leaders\n", courts)
+
+
+def versions_now() -> list[Version]:
+    """By every table, with payments to choose and without, and by a position in the middle of a game."""
+    example = position_from_text(EXAMPLE.read_text(encoding="utf-8"))
+    tables = [Tensors(table, payments) for table in (*combinations(), *with_boards()) for payments in (False, True)]
+    return versions(tables, things, example, Tensors(example.options))
+
+
+def things(tensors: Tensors) -> list[str]:
+    """What has numbers at a table, in their order."""
+    catalog = tensors.ruleset.catalog
+    sides = [f"{wonder.id} {side.id}" for wonder in catalog.wonders for side in wonder.sides]
+    return [*(card.id for card in catalog.cards), *sides, *(isle.id for isle in catalog.islands)]
 
 
 def test_the_spaces_are_as_they_were() -> None:
     assert SPACES.read_text(encoding="utf-8") == spaces()
 
 
+def test_no_space_has_changed_without_a_new_version() -> None:
+    assert with_new(read(VERSIONS), versions_now()) == read(VERSIONS)
+
+
 if __name__ == "__main__":
+    write(VERSIONS, versions_now())
     SPACES.write_text(spaces(), encoding="utf-8")

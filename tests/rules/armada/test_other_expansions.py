@@ -17,16 +17,16 @@ BOTH = ["armada", "cities"]
 
 @pytest.mark.rule("A74")
 @both_editions
-@pytest.mark.parametrize("name", ["babel", "edifice", "leaders"])
-def test_expansions_to_come_are_refused_by_name(edition: str, name: str) -> None:
-    with pytest.raises(OptionError, match=rf"found '{name}'.*{name} is not part of Argosy yet \(A74\)"):
-        Options(edition=edition, expansions=("armada", name))
+@pytest.mark.parametrize("choice", ["projects", "both"])
+def test_projects_of_babel_are_refused_by_name(edition: str, choice: str) -> None:
+    with pytest.raises(OptionError, match=rf"found '{choice}'.*Great Projects are not part of Argosy yet \(A74\)"):
+        Options(edition=edition, expansions=("armada",), babel=choice)
 
 
 @pytest.mark.rule("A74")
 def test_the_command_refuses_them_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "wonders", "--expansions", "armada,babel", "--games", "1"]) != 0
-    assert "babel is not part of Argosy yet (A74)" in capsys.readouterr().err
+    assert "the tower of babel has an option of its own, --babel tower" in capsys.readouterr().err
 
 
 @pytest.mark.rule("A75")

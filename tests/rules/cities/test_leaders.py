@@ -1,60 +1,64 @@
-"""C48 to C51: rules about leaders, which Argosy does not have yet."""
+"""C48 to C51: leaders that go with Cities."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from argosy.cli.main import main
-from argosy.tabletop.errors import ArgosyError, NotationError, OptionError
-from argosy.tabletop.rulebook import read_rulebook
-from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.leaders import load_leaders
 from argosy.wonders.options import Options
-from tests.own_data import own
-from tests.rules.cities.cities_table import BOTH, cities
+from tests.rules.leaders.court import coins, court, go, hand, has
+from tests.rules.table import table
 
-LEADERS = {
-    "1": ("Berenice", "Darius", "Caligula", "Aspasia", "Diocletian", "Semiramis"),
-    "2": ("Caligula", "Diocletian", "Octavia", "Arsinoe", "Aspasia", "Darius"),
+CITIES = 'expansions = ["cities"]'
+COSTS = {  # None: the number of the age
+    "1": {"berenice": 2, "darius": 4, "caligula": 3, "aspasia": 3, "diocletian": 2, "semiramis": 2},
+    "2": {"caligula": 3, "diocletian": 2, "octavia": 1, "arsinoe": None, "aspasia": 3, "darius": 4},
+}
+EFFECTS = {
+    "caligula": ["free_black_per_age 1"],
+    "diocletian": ["coins_on_build black 2"],
+    "octavia": ["coins_on_stage 2", "others_lose_on_stage 1"],
+    "arsinoe": ["coins 4", "others_lose_age 1"],
+    "aspasia": ["vp 2", "diplomacy 1"],
+    "darius": ["vp_per black 1 self"],
 }
 
 
 @pytest.mark.rule("C50")
 @pytest.mark.rule("C51")
-@pytest.mark.parametrize("edition", BOTH)
-def test_leaders_are_refused_by_name(edition: str) -> None:
-    with pytest.raises(OptionError, match=r"'expansions': found 'leaders'.*leaders is not part of Argosy yet"):
-        Options(edition=edition, expansions=("cities", "leaders"))
-    with pytest.raises(NotationError, match="leaders is not part of Argosy yet"):
-        cities(edition=edition, expansions='"leaders"')
+@pytest.mark.parametrize("edition", COSTS)
+def test_six_leaders_join_with_cities_only(edition: str) -> None:
+    alone, beside = (
+        {leader.id: leader.cost for leader in Options(edition, 3, expansions=box, leaders="all").catalog().leaders}
+        for box in ((), ("cities",))
+    )
+    assert {name: cost for name, cost in beside.items() if name not in alone} == COSTS[edition]
 
 
-@pytest.mark.rule("C50")
 @pytest.mark.rule("C51")
-@pytest.mark.parametrize("edition, names", LEADERS.items())
-def test_no_leader_is_among_the_cards(edition: str, names: tuple[str, ...]) -> None:
-    printed = {card.name for card in load_catalog(edition, ("armada", "cities")).cards}
-    assert not printed & set(names)
-    with pytest.raises(NotationError, match=names[0].lower()):
-        cities(f'hand = ["{names[0].lower()}"]', edition=edition)
+@pytest.mark.parametrize("name, effects", EFFECTS.items())
+def test_what_the_leaders_of_edition_2_do(name: str, effects: list[str]) -> None:
+    (leader,) = [leader for leader in load_leaders(2) if leader.id == name]
+    assert [str(effect) for effect in leader.effects] == effects
 
 
 @pytest.mark.rule("C48")
-@pytest.mark.rule("C49")
-@pytest.mark.parametrize("effect", ["coins_on_build_black 2", "bank_gain_bonus 1"])
-def test_effects_of_leaders_are_no_words_of_the_vocabulary(effect: str, tmp_path: Path) -> None:
-    text = f'[[card]]\nid = "bank"\nname = "Bank"\nage = 1\ncolour = "black"\ncopies = [3]\neffects = ["{effect}"]\n'
-    with pytest.raises(ArgosyError, match=effect.split()[0]):
-        Options(expansions=("cities",), data=(own(tmp_path, text),)).catalog()
+def test_diocletian_pays_for_later_black_cards_and_for_those_of_the_discard_pile() -> None:
+    owner = f'coins = 0, built = ["sawmill", "glassworks-1"], {has("diocletian:1")}, hand = ["lair"]'
+    assert coins(go(court(owner, age=2, more=CITIES), "build lair")) == 2
+    seat = f"coins = 3, {has('diocletian:2')}, {hand('solomon')}"
+    position = table(
+        'age = 3\nturn = 0\nphase = "recruitment"\ndiscard = ["lair"]\n'
+        f'options = {{leaders = "all", {CITIES}}}\nseat = [{{{seat}}}, {{}}, {{}}]'
+    )
+    assert coins(go(go(position, "recruit solomon"), "take lair")) == 2
 
 
-@pytest.mark.rule("C48")
 @pytest.mark.rule("C49")
-@pytest.mark.rule("C50")
-@pytest.mark.rule("C51")
-@pytest.mark.parametrize("rule", ["C48", "C49", "C50", "C51"])
-def test_the_rules_say_that_leaders_are_not_there(rule: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert read_rulebook("wonders")[rule].outside
-    assert main(["rule", rule]) == 0
-    assert "Argosy does not have Leaders yet" in " ".join(capsys.readouterr().out.split())
+@pytest.mark.parametrize("leaders, gained", [("", 1), (has("berenice:1"), 2)])
+def test_berenice_counts_coins_that_a_rival_hands_out(leaders: str, gained: int) -> None:
+    builder = 'coins = 9, built = ["sawmill", "quarry", "brickyard", "foundry", "loom-1"], hand = ["customs"]'
+    other = f'coins = 0, built = ["baths"], hand = ["altar"], wonder = "gizah", {leaders}'.removesuffix(", ")
+    position = court(builder, other, more=CITIES)
+    after = go(position, "build customs", "build altar")
+    assert coins(after, 1) == gained

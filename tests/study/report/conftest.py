@@ -41,6 +41,17 @@ def armada_study(armada_rows: WondersRows, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.fixture(scope="session")
+def leaders_rows() -> WondersRows:
+    return WondersRows(players=3, games=240, seed=9, leaders="all")
+
+
+@pytest.fixture(scope="session")
+def leaders_study(leaders_rows: WondersRows, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    options = {"edition": "2", "leaders": "all"}
+    return write_study(tmp_path_factory.mktemp("studies") / "leaders", leaders_rows, options)
+
+
+@pytest.fixture(scope="session")
 def eldorado_rows() -> EldoradoRows:
     return EldoradoRows(players=3, games=150, seed=8)
 

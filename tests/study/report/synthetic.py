@@ -16,6 +16,7 @@ from argosy.study.eldorado import columns as eldorado
 from argosy.study.folder import MOVES, SEATS, STUDY, part
 from argosy.study.plan import FORMAT
 from argosy.study.wonders import columns as wonders
+from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.facts.library import load_catalog
 
 Row = dict[str, Any]
@@ -32,20 +33,31 @@ def _type(column: Column) -> pa.DataType:
     return pa.dictionary(pa.int16(), pa.string()) if column.type == TEXT else pa.type_for_alias(column.type)
 
 
-def cards(edition: str = "2", expansions: tuple[str, ...] = ()) -> list[str]:
-    """List the cards of an edition, as a study of it does."""
-    return list(dict.fromkeys(card.id for card in load_catalog(edition, expansions, ()).cards))
+def cards(edition: str = "2", expansions: tuple[str, ...] = (), leaders: str = NO_LEADERS) -> list[str]:
+    """List the cards of an edition and then its leaders, as a study of it does."""
+    catalog = load_catalog(edition, expansions, (), leaders=leaders)
+    ids = [card.id for card in catalog.cards] + [leader.id for leader in catalog.leaders]
+    return list(dict.fromkeys(ids))
 
 
 class WondersRows:
-    """Seat rows and move rows of made-up games of wonders."""
+    """Seat rows and move rows of made-up games of wonders. Boards are dealt by `deals`, all else follows the seed."""
 
-    def __init__(self, players: int, games: int, seed: int, expansions: tuple[str, ...] = ()) -> None:
-        self.chance = random.Random(seed)
+    def __init__(
+        self,
+        players: int,
+        games: int,
+        seed: int,
+        expansions: tuple[str, ...] = (),
+        leaders: str = NO_LEADERS,
+        deals: int = 1,
+    ) -> None:
+        self.chance, self.deals = random.Random(seed), random.Random(deals)
         self.players, self.expansions = players, expansions
-        self.cards = cards("2", expansions)
+        self.cards = cards("2", expansions, leaders)
         self.wonders = [wonder.id for wonder in load_catalog("2", expansions, ()).wonders]
         self.features = card_words(len(self.cards)) | set(expansions)
+        self.features |= set() if leaders == NO_LEADERS else {"leaders"}
         self.seat_columns = present(wonders.SEAT_COLUMNS, self.features)
         self.move_columns = present(wonders.MOVE_COLUMNS, self.features)
         self.seats: list[Row] = []
@@ -54,7 +66,7 @@ class WondersRows:
             self._play(game)
 
     def _play(self, game: int) -> None:
-        boards = self.chance.sample(self.wonders, self.players)
+        boards = self.deals.sample(self.wonders, self.players)
         rows = [self._seat(game, seat, boards) for seat in range(self.players)]
         order = sorted(rows, key=lambda row: (-row["points"], -row["coins"]))
         for row in rows:
@@ -70,9 +82,10 @@ class WondersRows:
         chance = self.chance
         row: Row = {column.name: chance.randrange(6) for column in self.seat_columns}
         left, right = boards[(seat + 1) % self.players], boards[seat - 1]
-        sides = [chance.choice(["day", "night"]) for _ in range(3)]
+        sides = [self.deals.choice(["day", "night"]) for _ in range(3)]
         lines = [column.name for column in self.seat_columns if column.field == "line"]
         row |= {"game": game, "seat": seat + 1, "bot": ["merchant", "sailor"][seat % 2], "shipyard": "S1"}
+        row |= {"copied_leader": None}
         row |= {"wonder": boards[seat], "left_wonder": left, "right_wonder": right}
         row |= {"side": sides[0], "left_side": sides[1], "right_side": sides[2]}
         row["points_wonder"] += 2 * (boards[seat] == "gizah")
@@ -91,6 +104,7 @@ class WondersRows:
     def _move(self, game: int, row: Row, turn: int) -> Row:
         move: Row = {column.name: 0 for column in self.move_columns}
         move |= {"game": game, "seat": row["seat"], "age": 1, "turn": turn + 1, "way": None, "ship": None}
+        move["points"] = (7 * game + 5 * row["seat"] * turn) % 11  # some turns have several leaders
         is_turn = turn < 3
         card = self.chance.choice(self.cards) if is_turn else None
         return move | {"phase": "turn" if is_turn else "side", "action": "build" if is_turn else "turn", "card": card}
@@ -153,6 +167,7 @@ def write_study(folder: Path, rows: WondersRows | EldoradoRows, options: Row, se
         "chunk": chunk,
         "moves_every": 1 if isinstance(rows, WondersRows) else 0,
         "counts_only": False,
+        "moves": 1000,
         "hashes": {"rules": "0123", "data": "4567", "rows": "89ab"},
         "versions": {"argosy": "0.0.1"},
         "lists": {"card": rows.cards if isinstance(rows, WondersRows) else []},

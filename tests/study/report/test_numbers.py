@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
-from itertools import groupby
+from itertools import groupby, pairwise, permutations
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev, variance
@@ -16,9 +16,9 @@ from polars.testing import assert_frame_equal
 
 from argosy.study.report.asking import COUNTED
 from argosy.study.report.cards import figures_of
-from argosy.study.report.queries import cards, eldorado, pairs, wonders
+from argosy.study.report.queries import cards, counts, eldorado, pairs, wonders
 from argosy.study.report.what_if import pairs_needed
-from tests.study.report.synthetic import EldoradoRows, Row, WondersRows
+from tests.study.report.synthetic import EldoradoRows, Row, WondersRows, write_study
 
 
 def seats(folder: Path, table: str = "seats") -> pl.LazyFrame:
@@ -122,6 +122,34 @@ def test_the_course_of_games(players: int, request: pytest.FixtureRequest) -> No
         assert [row["led_1"], row["led_2"]] == pytest.approx(expected[row["changes"]][1:])
 
 
+def leaders_by_turn(rows: WondersRows, game: int) -> list[set[int]]:
+    """Who led before each turn of a game, and who won it."""
+    turns = grouped([move for move in rows.moves if move["game"] == game and move["phase"] == "turn"], "age", "turn")
+    led = []
+    for _, moves in sorted(turns.items()):
+        most = max(move["points"] for move in moves)
+        led.append({move["seat"] for move in moves if move["points"] == most})
+    return [*led, {row["seat"] for row in rows.seats if row["game"] == game and row["won"]}]
+
+
+def test_who_leads_before_each_turn(wonders_study: Path, wonders_rows: WondersRows) -> None:
+    won = {(row["game"], row["seat"]): row["won"] for row in wonders_rows.seats}
+    shares, changes = defaultdict[int, list[float]](list), Counter[int]()
+    for game in range(240):
+        led = leaders_by_turn(wonders_rows, game)
+        for turn, leaders in enumerate(led[:-1]):
+            shares[turn + 1].append(mean(won[game, seat] for seat in leaders))
+        changes[sum(not one & other for one, other in pairwise(led))] += 1
+    both = seats(wonders_study, "moves"), seats(wonders_study)
+    found = wonders.led_by_turn(*both, 3).to_dicts()
+    assert [(row["age"], row["turn"]) for row in found] == [(1, 1), (1, 2), (1, 3), (4, 1)]
+    assert [row["games"] for row in found] == [240] * 4
+    assert [row["led"] for row in found] == pytest.approx([*(mean(shares[turn]) for turn in (1, 2, 3)), 1.0])
+    counted = wonders.changes_of_lead(*both, 3).to_dicts()
+    assert {row["changes"]: row["games"] for row in counted} == changes
+    assert len(changes) > 2
+
+
 def test_margins_and_ties(wonders_study: Path, wonders_rows: WondersRows) -> None:
     margins, shared = Counter[int](), Counter[int]()
     for game in games_of(wonders_rows.seats):
@@ -208,6 +236,25 @@ def test_paired_differences(
         assert pairs_needed(row, half / 2) == pytest.approx(4 * len(here), abs=1)
 
 
+def test_seats_that_are_dealt_another_board_are_no_pairs(wonders_rows: WondersRows, tmp_path: Path) -> None:
+    """Other expansions deal other wonders; the first edition calls the sides A and B."""
+    other = WondersRows(players=3, games=240, seed=6, deals=2)
+    for row in other.seats:
+        row["side"] = {"day": "A", "night": "B"}[row["side"]]
+    write_study(tmp_path / "first", wonders_rows, {"edition": "2"})
+    write_study(tmp_path / "other", other, {"edition": "1"})
+    same = Counter(
+        (one["wonder"], one["side"])
+        for one, two in zip(wonders_rows.seats, other.seats, strict=True)
+        if (one["wonder"], one["side"]) == (two["wonder"], {"A": "day", "B": "night"}[two["side"]])
+    )
+    first, second = seats(tmp_path / "first"), seats(tmp_path / "other")
+    found = pairs.paired(first, second, by=["wonder", "side"])
+    assert {(row["wonder"], row["side"]): row["pairs"] for row in found.to_dicts()} == same
+    assert 20 < same.total() < 120, "of 720 seats"
+    assert pairs.paired(first, second, by=["seat"])["pairs"].to_list() == [240, 240, 240]
+
+
 @pytest.mark.parametrize(
     "query, name",
     [(eldorado.by_start, "start"), (eldorado.by_colour, "colour"), (eldorado.by_neutral, "opposite_neutral")],
@@ -219,9 +266,10 @@ def test_shares_of_eldorado(
 
 
 def test_lengths_and_endings(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
-    expected = Counter((game[0]["rounds"], game[0]["ending"]) for game in games_of(eldorado_rows.seats))
-    found = eldorado.lengths(seats(eldorado_study), 3).to_dicts()
-    assert {(row["rounds"], row["ending"]): row["games"] for row in found} == expected
+    for query, column in ((eldorado.lengths, "rounds"), (eldorado.endings, "ending")):
+        found = query(seats(eldorado_study), 3).to_dicts()
+        expected = Counter(game[0][column] for game in games_of(eldorado_rows.seats))
+        assert {row[column]: row["games"] for row in found} == expected
 
 
 def test_holdings_and_regions(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
@@ -271,11 +319,50 @@ def test_count_tables_give_the_figures_of_rows(wonders_study: Path, wonders_rows
     same(COUNTED[cards.card_counts](tables, 3, **listed), cards.card_counts(seats(wonders_study), 3, **listed))
 
 
+def test_points_and_pairs_of_counted_wonders(wonders_rows: WondersRows) -> None:
+    rows = wonders_rows.seats
+    lines = sorted(name for name in rows[0] if name.startswith("points_") and "after" not in name)
+    boards = grouped(rows, "wonder", "side")
+    met: dict[tuple[Any, ...], list[float]] = defaultdict(list)
+    for game in games_of(rows):
+        for one, other in permutations(game, 2):
+            met[one["wonder"], one["side"], other["wonder"], other["side"]].append(one["won"])
+    names = ("wonder", "side", "other_wonder", "other_side")
+    tables: dict[str, Any] = {
+        "by_wonder": [
+            {**one, "points": sum(row["points"] for row in boards[one["wonder"], one["side"]])}
+            for one in tally(rows, "wonder", "side")
+        ],
+        "lines": [
+            {"wonder": wonder, "side": side, **{line: sum(row[line] for row in here) for line in lines}}
+            for (wonder, side), here in boards.items()
+        ],
+        "by_pair": [
+            {**dict(zip(names, key, strict=True)), "seats": len(won), "won": sum(won)} for key, won in met.items()
+        ],
+    }
+    for row in counts.counted_points(tables, 3).to_dicts():
+        here = boards[row["wonder"], row["side"]]
+        assert row["seats"] == len(here)
+        for line in (*lines, "points"):
+            assert row[line] == pytest.approx(mean(one[line] for one in here))
+    found = counts.counted_pairs(tables, 3).to_dicts()
+    assert len(found) == len(met)
+    for row in found:
+        won = met[tuple(row[name] for name in names)]
+        assert (row["games"], row["won"]) == (len(won), pytest.approx(mean(won)))
+        assert row["fair"] == pytest.approx(mean(one["won"] for one in boards[row["wonder"], row["side"]]))
+
+
 def test_count_tables_of_eldorado(eldorado_study: Path, eldorado_rows: EldoradoRows) -> None:
     rows = eldorado_rows.seats
     columns = ("start", "colour", "opposite_neutral")
-    tables = {f"by_{name}": tally(rows, name) for name in columns}
-    for query in (eldorado.by_start, eldorado.by_colour, eldorado.by_neutral):
+    games = {
+        name: [{column: key, "games": len(here) // 3} for (key,), here in grouped(rows, column).items()]
+        for name, column in (("rounds", "rounds"), ("endings", "ending"))
+    }
+    tables = {**{f"by_{name}": tally(rows, name) for name in columns}, **games}
+    for query in (eldorado.by_start, eldorado.by_colour, eldorado.by_neutral, eldorado.lengths, eldorado.endings):
         same(COUNTED[query](tables, 3), query(seats(eldorado_study), 3))
 
 

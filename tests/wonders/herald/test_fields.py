@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from itertools import product
 from typing import Any
@@ -9,13 +10,16 @@ from typing import Any
 import pytest
 
 from argosy.tabletop.errors import OptionError
-from argosy.wonders.combinations import BOXES, combinations
+from argosy.tabletop.options import Allowed, OptionField
+from argosy.wonders.combinations import BOXES, combinations, with_boards, with_leaders
+from argosy.wonders.facts.leaders import NO_LEADERS, choices_in
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.herald import option_fields
-from argosy.wonders.options import Options
+from argosy.wonders.herald.fields import NOT_SHOWN_YET, all_fields
+from argosy.wonders.options import TWO, Options
 from tests.wonders.herald.games import name
 
-FIELDS = {field.name: field for field in option_fields()}
+FIELDS = {field.name: field for field in all_fields()}
 
 
 def allowed(field: str, table: dict[str, Any]) -> list[Any]:
@@ -35,16 +39,48 @@ def test_every_option_but_own_data_is_a_field_with_its_default() -> None:
 def test_a_form_makes_all_allowed_tables_and_no_other() -> None:
     made = set()
     for edition, box in product(EDITIONS, BOXES):
-        table: dict[str, Any] = {"edition": edition, "expansions": list(box)}
+        table: dict[str, Any] = {"edition": edition, "expansions": list(box), "leaders": NO_LEADERS}
         for players in allowed("players", table):
             for teams in allowed("teams", {**table, "players": players}):
                 made.add(Options.from_dict({**table, "players": players, "teams": teams}))
     assert made == set(combinations())
 
 
-@pytest.mark.parametrize("table", combinations(), ids=name)
+@pytest.mark.rule("L1", "L7", "V39")
+def test_leaders_join_at_every_table_but_that_of_two() -> None:
+    for edition in EDITIONS:
+        assert allowed("leaders", {"edition": edition}) == list(choices_in(edition))
+        for choice in choices_in(edition):
+            table: dict[str, Any] = {"edition": edition, "expansions": [], "wonder_pack": False, "leaders": choice}
+            assert (TWO in allowed("players", table)) == (choice == NO_LEADERS)
+            assert {"roma", "abu-simbel"} <= set(allowed("wonders", table)) or choice == NO_LEADERS
+
+
+def test_a_form_without_some_fields_offers_what_their_defaults_allow() -> None:
+    usual = {field.name: field.default for field in all_fields() if field.name in NOT_SHOWN_YET}
+    for field in option_fields():
+        assert not usual.keys() & {field.name, *field.depends}
+        others = [FIELDS[name] for name in field.depends]
+        for values in product(*(_values(other) for other in others)):
+            told = dict(zip(field.depends, values, strict=True))
+            table = {other: one.default for other, one in FIELDS.items()} | told
+            assert _first(field.allowed, told) == _first(FIELDS[field.name].allowed, table)
+
+
+def _values(field: OptionField) -> list[Any]:
+    """What a field can say: of several boxes every set."""
+    return [list(box) for box in BOXES] if field.kind == "many" else list(field.choices)
+
+
+def _first(cases: Sequence[Allowed], table: dict[str, Any]) -> list[Any] | None:
+    """What the first case that fits allows; None for a table that cannot be."""
+    return next((case.values for case in cases if all(table[name] == told for name, told in case.when.items())), None)
+
+
+@pytest.mark.parametrize("table", [*combinations(), *with_boards()[::4], *with_leaders()[::5]], ids=name)
 def test_every_value_that_is_offered_can_be_played(table: Options) -> None:
-    here = {**table.to_dict(), "expansions": list(table.expansions), "teams": table.teams}
+    here = {name: getattr(table, name) for name in ("edition", "players", "teams", "wonder_pack", "leaders")}
+    here["expansions"] = list(table.expansions)
     for field, told in FIELDS.items():
         if field in here:
             continue
@@ -66,7 +102,8 @@ def test_fields_depend_on_those_before_them() -> None:
 def test_rulings_are_advanced_and_silent_where_they_mean_nothing() -> None:
     base = {"edition": "2", "expansions": [], "players": 4, "teams": False}
     assert [field for field, told in FIELDS.items() if not told.advanced] == [
-        *("edition", "expansions", "players", "teams", "wonders", "sides")
+        *("edition", "expansions", "wonder_pack", "leaders", "players", "teams", "wonders", "sides"),
+        *("edifice", "carthage", "babel"),
     ]
     assert allowed("second_trade_space_coins", base) == [0]
     assert allowed("masks_copy_most", {**base, "expansions": ["cities"]}) == [False, True]

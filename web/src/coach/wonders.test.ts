@@ -9,10 +9,18 @@ import { reasonText } from "./wonders";
 
 const book = new Book(facts([card("library", "green", []), card("senate", "blue", [])]));
 const seats = ["Mira", "Zeno", "Livia"].map((name) => ({ name }));
-const company = sample<Company>({ book, scene: { seat: 1, table: { seats } } });
+const company = sample<Company>({ book, view: {}, scene: { seat: 1, table: { seats } } });
 const reason = (key: string, values: Record<string, unknown>) => reasonText({ key, values, rule: "B31" }, company);
 
 const SYMBOL = { whom: 2, card: "library", symbol: "gear", number: 4, points: 7 };
+const POWER = { verb: "no_tax_or_pirates", amount: 0, what: [], scope: [], text: "no_tax_or_pirates" };
+const GIVEN: [Language, string][] = [
+  ["en", "has an effect that stays: "],
+  ["de", "hat eine bleibende Wirkung: "],
+  ["fr", "a un effet durable : "],
+  ["it", "ha un effetto che dura: "],
+  ["nl", "heeft een blijvend effect: "],
+];
 const DENIED: [Language, string][] = [
   ["en", "keeps library from Zeno, who could build it next, the fourth gear, worth 7 points"],
   ["de", "verwehrt Zeno library, im nächsten Zug baubar: Zahnrad Nummer 4, 7 Punkte wert"],
@@ -25,6 +33,11 @@ describe("reasons", () => {
   it.each(DENIED)("are said in %s", async (language, words) => {
     await speech.speak(language);
     expect(reason("denies-symbol", SYMBOL)).toBe(words);
+  });
+
+  it.each(GIVEN)("put a power into words in %s", async (language, words) => {
+    await speech.speak(language);
+    expect(reason("gives-power", { power: POWER })).toMatch(new RegExp(`^${words}\\S.*[^.]$`));
   });
 
   it("have plurals, lists and signs", async () => {

@@ -4,7 +4,8 @@ import type { Phrase, SceneOf, Wonders } from "../lib/wire";
 import { Book } from "../wonders/book";
 import { nameOf, type Company } from "../wonders/company";
 import { seating } from "../wonders/seating";
-import { listed, resourceWord, roman } from "../wonders/words";
+import type { WondersEffect } from "../wonders/types";
+import { effectWords, listed, resourceWord, roman } from "../wonders/words";
 
 type Write = (value: never, company: Company) => string;
 
@@ -31,6 +32,7 @@ const WORDS: Record<string, Write> = {
   coins,
   purse: coins,
   debts: (n: number) => t("wonders.n_debts", { n }),
+  power: (effect: WondersEffect) => effectWords(effect).replace(/\.$/, ""),
   symbol,
   makes: (letters: string[]) => listed(letters.map(resourceWord), "or"),
   kind: (kind: "raw" | "goods") => t(`wonders.trade_${kind}`),

@@ -7,6 +7,7 @@ import type common from "../i18n/en/common.json";
 import type eldorado from "../i18n/en/eldorado.json";
 import type howto from "../i18n/en/howto.json";
 import type ladder from "../i18n/en/ladder.json";
+import type leaders from "../i18n/en/leaders.json";
 import type learn from "../i18n/en/learn.json";
 import type lessons from "../i18n/en/lessons.json";
 import type pace from "../i18n/en/pace.json";
@@ -35,6 +36,7 @@ interface Areas {
   eldorado: typeof eldorado;
   howto: typeof howto;
   ladder: typeof ladder;
+  leaders: typeof leaders;
   learn: typeof learn;
   lessons: typeof lessons;
   pace: typeof pace;

@@ -13,7 +13,12 @@ export function sceneOf(card: WondersCard): string {
   return SCENES[`../art/scenes/${scene}.svg`] ?? "";
 }
 
-const DRAWN_AS: Record<string, string> = { syracuse: "siracusa" };
+const DRAWN_AS: Record<string, string> = {
+  syracuse: "siracusa",
+  "great-wall": "great_wall",
+  "manneken-pis": "manneken_pis",
+  "abu-simbel": "abu_simbel",
+};
 const UNKNOWN = "gizah"; // how an own wonder is drawn
 const pathOf = (drawing: string): string => `../art/wonders/${drawing}.svg`;
 
@@ -22,8 +27,15 @@ function drawnAs(wonder: string): string {
   return pathOf(drawing) in WONDERS ? drawing : UNKNOWN;
 }
 
-export const wonderArt = (wonder: string): string => WONDERS[pathOf(drawnAs(wonder))] ?? "";
+const isNight = (side: string | null | undefined): boolean => side === "night" || side === "B";
+
+/** The drawing of a board; some have one of their own for the night. */
+export function wonderArt(wonder: string, side?: string | null): string {
+  const drawing = drawnAs(wonder);
+  const night = isNight(side) ? WONDERS[pathOf(`${drawing}-night`)] : undefined;
+  return night ?? WONDERS[pathOf(drawing)] ?? "";
+}
 
 /** The class that sets the hues of a wonder; a night side (or side B) is drawn by night. */
 export const wonderClass = (wonder: string, side: string | null): string =>
-  `w-${drawnAs(wonder)}${side === "night" || side === "B" ? " night" : ""}`;
+  `w-${drawnAs(wonder)}${isNight(side) ? " night" : ""}`;

@@ -7,6 +7,7 @@ import type {
   WondersFacts,
   WondersFleet,
   WondersIsland,
+  WondersLeader,
   WondersName,
   WondersShipyard,
   WondersTrack,
@@ -25,6 +26,7 @@ const nameOf = (thing: Named | undefined, id: string): string =>
 
 export class Book {
   private readonly cards: Map<string, WondersCard>;
+  private readonly leaders: Map<string, WondersLeader>;
   private readonly wonders: Map<string, WondersWonder>;
   private readonly islands: Map<string, WondersIsland>;
   private readonly shipyards: Map<string, WondersShipyard>;
@@ -32,6 +34,7 @@ export class Book {
 
   constructor(readonly facts: WondersFacts) {
     this.cards = byId(facts.cards);
+    this.leaders = byId(facts.leaders ?? []);
     this.wonders = byId(facts.wonders);
     this.islands = byId(facts.islands);
     this.shipyards = byId(facts.shipyards);
@@ -39,28 +42,46 @@ export class Book {
   }
 
   card = (id: string): WondersCard | undefined => this.cards.get(id);
+  leader = (id: string): WondersLeader | undefined => this.leaders.get(id);
   wonder = (id: string): WondersWonder | undefined => this.wonders.get(id);
   island = (id: string): WondersIsland | undefined => this.islands.get(id);
   shipyard = (id: string): WondersShipyard | undefined => this.shipyards.get(id);
   track = (fleet: WondersFleet): WondersTrack | undefined => this.tracks.get(fleet);
 
-  cardName = (id: string): string => nameOf(this.cards.get(id), id);
+  /** The name of a card or of a leader: no two share an id. */
+  cardName = (id: string): string => nameOf(this.cards.get(id) ?? this.leaders.get(id), id);
   wonderName = (id: string): string => nameOf(this.wonders.get(id), id);
   islandName = (id: string): string => nameOf(this.islands.get(id), id);
 
   /** The side of the board that a city plays, once it is chosen. */
   side(city: WondersCity): WondersBoardSide | undefined {
-    return this.wonders.get(city.wonder)?.sides.find(({ id }) => id === city.side);
+    const side = this.printedSide(city.wonder, city.side);
+    const copied = (city.copies ?? []).map(
+      ({ wonder, side, stage }) => this.printedSide(wonder, side)?.stages[stage - 1],
+    );
+    return side && { ...side, stages: side.stages.map((stage, index) => copied[index] ?? stage) };
+  }
+
+  private printedSide(wonder: string, side: string | null): WondersBoardSide | undefined {
+    return this.wonders.get(wonder)?.sides.find(({ id }) => id === side);
   }
 
   get hasShips(): boolean {
     return this.facts.tracks.length > 0 && this.facts.numbers.last_space > 0;
   }
 
+  get hasLeaders(): boolean {
+    return this.leaders.size > 0;
+  }
+
   get hasDebts(): boolean {
     return this.facts.tokens.debt !== 0;
   }
 }
+
+/** Whether a stage is that of a neighbour: it has no cost of its own. */
+export const copiesStage = ({ effects }: WondersBoardSide["stages"][number]): boolean =>
+  effects.some(({ verb }) => verb === "copy_stage");
 
 /** The stages of a city that are built, from 1. */
 export function builtStages(city: WondersCity): number[] {

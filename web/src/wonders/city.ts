@@ -20,6 +20,8 @@ export function effectsOf(book: Book, city: City): WondersEffect[] {
   return [
     ...builtStages(city).flatMap((stage) => stages[stage - 1]?.effects ?? []),
     ...city.buildings.flatMap((id) => book.card(id)?.effects ?? []),
+    ...(city.leaders ?? []).flatMap(({ leader }) => book.leader(leader)?.effects ?? []),
+    ...(city.copied_leader ? (book.leader(city.copied_leader)?.effects ?? []) : []),
     ...(city.islands ?? []).flatMap((id) => book.island(id)?.effects ?? []),
   ];
 }

@@ -4,6 +4,7 @@ import { t } from "../lib/i18n.svelte";
 import { levelName } from "../lib/names";
 import type { PuzzleParts, Rerun } from "../lib/table";
 import type { Book } from "./book";
+import { isFreeCity, playsForIt } from "./border";
 import type { CardCounsel } from "./counsel";
 import type { Seating } from "./seating";
 import type { City, SceneOf, Wonders, WondersChoices, WondersStanding, WondersView } from "./types";
@@ -28,7 +29,8 @@ export const inCompany = (): Company => getContext<Company>(KEY);
 export const cityOf = (company: Company, seat: number): City | undefined => company.view.cities[seat - 1];
 
 /** The name of a seat as people call it. */
-export function nameOf({ scene }: Company, seat: number): string {
+export function nameOf({ scene, view }: Company, seat: number): string {
+  if (isFreeCity(view, seat)) return t("wonders.free_city");
   return scene.table.seats[seat - 1]?.name || t("wonders.seat", { seat });
 }
 
@@ -62,9 +64,11 @@ export function isBot({ scene }: Company, seat: number): boolean {
 /** "Mira", "Zeno, bot, gentle", "Noor, a bot stands in". */
 export function titleOf(company: Company, seat: number): string {
   const info = company.scene.table.seats[seat - 1];
-  const name = info?.name || t("wonders.seat", { seat });
+  const name = nameOf(company, seat);
   if (info?.stand_in) return t("wonders.stands_in", { name });
   return info?.kind === "bot" ? t("wonders.bot", { name, level: levelName(info.level) }) : name;
 }
 
-export const isChoosing = ({ scene }: Company, seat: number): boolean => scene.deciding.includes(seat);
+/** Whether somebody still decides about a city: its player, or for the free city whoever holds its card (V6). */
+export const isChoosing = ({ scene, view }: Company, seat: number): boolean =>
+  isFreeCity(view, seat) ? playsForIt(view) : scene.deciding.includes(seat);

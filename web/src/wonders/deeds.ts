@@ -1,11 +1,15 @@
 // What news mean for one seat.
 import type { Phrase } from "./types";
 
-const DEEDS = /^(built|stage-raised|sold|took-nothing|island-kept|sailed-free|lost|side-chosen|stayed-off-sea)/;
+const DEEDS = [
+  /^(built|stage-raised|sold|took-nothing|side-chosen)/,
+  /^(recruited|stage-by-leader|leader-sold|leader-buried|leader-copied)/,
+  /^(island-kept|sailed-free|lost|stayed-off-sea)/,
+];
 
 /** The first thing that a seat did in these news, or null. */
 export function deedOf(news: Phrase[], seat: number): Phrase | null {
-  return news.find(({ key, values }) => values.seat === seat && DEEDS.test(key)) ?? null;
+  return news.find(({ key, values }) => values.seat === seat && DEEDS.some((deed) => deed.test(key))) ?? null;
 }
 
 const CONFLICTS = ["land-conflict", "border-conflict", "boarding-conflict"];
@@ -29,7 +33,10 @@ export function iconOf({ key }: Phrase): string {
   if (key.startsWith("age-")) return "card";
   if (key.includes("sea")) return "shield-naval";
   if (key.includes("conflict")) return "shield-land";
+  if (key === "leaders-passed") return "leader-hand";
+  if (key === "recruitment-begins") return "leader-recruit";
   if (key === "hands-passed") return "pass-left";
+  if (key === "hands-swapped") return "hands-swap";
   if (key.startsWith("explores")) return "explore";
   if (key === "game-over") return "crown";
   return "log";

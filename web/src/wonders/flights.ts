@@ -8,6 +8,8 @@ export interface Flight {
 }
 
 export const BANK = 0;
+const REWARDS = ["rebate-paid", "building-rewarded", "stage-rewarded"]; // of leaders
+const FROM_BANK = ["sold", "leader-sold", "coins-earned", "coins-through", ...REWARDS];
 
 /** Payments to others, and what comes from the bank or from what others built. */
 export function flightsOf(news: Phrase[]): Flight[] {
@@ -17,9 +19,8 @@ export function flightsOf(news: Phrase[]): Flight[] {
     const payments = (values.payments ?? []) as WondersPayment[];
     const paid = payments.map((payment) => ({ from: seat, to: payment.seat, coins: payment.coins }));
     if (Number(values.bank ?? 0) > 0) paid.push({ from: seat, to: BANK, coins: Number(values.bank) });
-    if (key === "sold" || key === "coins-earned" || key === "coins-through")
-      paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
-    if (key === "lost") paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
+    if (FROM_BANK.includes(key)) paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
+    if (key === "lost" || key === "recruited") paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
     return paid.filter(({ coins }) => coins > 0);
   });
 }

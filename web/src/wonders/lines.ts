@@ -9,12 +9,19 @@ const ICONS: Record<LineKind, string> = {
   "build-sail": "build",
   stage: "stage",
   "stage-sail": "stage",
+  "stage-project": "stage",
   sell: "sell",
   "sell-sail": "sell",
   take: "from-discard",
+  recruit: "leader-recruit",
+  tile: "build", // until tiles have their own drawing
 };
 
-export const lineIcon = ({ kind }: WondersLine): string => ICONS[kind];
+const WITH_LEADER: Partial<Record<LineKind, string>> = { stage: "leader-stage", sell: "leader-sell" };
+
+/** The icon of a line; `leader`: what is played is a leader. */
+export const lineIcon = ({ kind }: WondersLine, leader = false): string =>
+  (leader ? WITH_LEADER[kind] : undefined) ?? ICONS[kind];
 
 /** "Build", "Wonder stage II", "Sell and sail yellow". */
 export function lineTitle(line: WondersLine): string {

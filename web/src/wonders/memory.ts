@@ -13,7 +13,7 @@ export interface Remembered {
 export function rememberedHands(view: WondersView, direction: "left" | "right"): Remembered[] {
   const { seat, cities, packets, age } = view;
   if (seat === null) return [];
-  const players = cities.length;
+  const players = view.free_city ? 2 : cities.length; // the free city holds no hand
   return packets
     .filter((packet) => packet.age === age && packet.held_by !== null && packet.held_by !== seat && packet.held > 0)
     .map((packet) => ({

@@ -47,7 +47,7 @@ function card(id: string | null, _: unknown, company: Company): Said[] {
 }
 
 function source(value: { kind: string; id: string }, phrase: Phrase, company: Company): Said[] {
-  if (value.kind === "card") return card(value.id, phrase, company);
+  if (value.kind === "card" || value.kind === "leader") return card(value.id, phrase, company);
   if (value.kind === "island") return text(company.book.islandName(value.id));
   return text(t("wonders.stage_n", { n: value.id }));
 }
@@ -115,6 +115,7 @@ const TELL: Record<string, Tell> = {
   winners: seats,
   others: seats,
   card,
+  leader: card,
   parent: card,
   cards: (value: string[] | number, phrase: Phrase, company: Company) =>
     Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value),
@@ -154,13 +155,16 @@ export function keyOf({ key, values }: Phrase): `phrases-wonders.${string}` {
 
 function variant(key: string, values: Phrase["values"]): string {
   if ("winner" in values && values.winner === null) return "_tie";
+  if (key === "recruited" && values.coins === 0) return "_free";
   if (key !== "lost" && key !== "lose-coins" && key !== "worth-coins") return "";
   return values.debts === 0 ? "_coins" : values.coins === 0 ? "_debts" : "";
 }
 
 function counts(values: Phrase["values"]): Values {
   const people = values.seats ?? values.winners;
-  const n = [values.coins, values.debts, values.tokens, values.short].find((value) => typeof value === "number");
+  const n = [values.coins, values.debts, values.tokens, values.short, values.cards].find(
+    (value) => typeof value === "number",
+  );
   return typeof n === "number" ? { n } : Array.isArray(people) ? { n: people.length } : {};
 }
 
@@ -201,7 +205,7 @@ function spoken(phrase: Phrase, company: Company): Voiced {
   const plainly = { key: keyOf(phrase), phrase };
   if (me === null) return plainly;
   if (values.seat === me) return { key: `${keyOf(phrase)}_you`, phrase };
-  if (values.giver === me || values.whom === me) return { key: `${keyOf(phrase)}_at_you`, phrase };
+  if ([values.giver, values.whom, values.other].includes(me)) return { key: `${keyOf(phrase)}_at_you`, phrase };
   const people = values.seats ?? values.winners;
   if (!Array.isArray(people) || !people.includes(me)) return plainly;
   const others = people.filter((one) => one !== me);

@@ -13,9 +13,9 @@ export type Ribbon =
   | { is: "buy"; coins: number; to: number[] }
   | { is: "no"; why: Phrase | null };
 
-/** The line that builds the card alone, or takes it from the discard pile. */
+/** The line that builds the card alone, takes it from the discard pile, or recruits the leader. */
 export function buildLine(choices: WondersCardChoices): WondersLine | undefined {
-  return choices.lines.find(({ kind }) => kind === "build" || kind === "take");
+  return choices.lines.find(({ kind }) => kind === "build" || kind === "take" || kind === "recruit");
 }
 
 export function ribbonOf(choices: WondersCardChoices): Ribbon {

@@ -20,6 +20,7 @@ const LOOKS: Record<string, LineLook> = {
   black: { icon: "fam-black", family: "black", fill: "" },
   islands: { icon: "island-2", family: "", fill: "#237D75" },
   shipyard: { icon: "ship-blue", family: "", fill: "#4A7FB5" },
+  leaders: { icon: "leader", family: "", fill: "#8C6A2A" },
   other: { icon: "card", family: "", fill: "#7A6F58" },
 };
 

@@ -3,7 +3,8 @@ import type { Sound } from "../lib/sound.svelte";
 import { flightsOf } from "./flights";
 import type { Phrase } from "./types";
 
-const LAID: readonly string[] = ["built", "stage-raised", "sold"]; // and all ways to build for free
+// Whatever is laid down, and all ways to build for free.
+const LAID: readonly string[] = ["built", "stage-raised", "stage-by-leader", "sold", "recruited", "leader-sold"];
 
 export function soundsOf(news: Phrase[]): Sound[] {
   const laid = news.some(({ key }) => LAID.some((word) => key === word || key.startsWith(`${word}-`)));

@@ -8,6 +8,7 @@ import type { TableProps } from "../lib/table";
 import { Book } from "./book";
 import type { Company } from "./company";
 import { counselOf, placeOf } from "./counsel";
+import { draftOf, playsLeaders } from "./leaders/draft";
 import { peek } from "./peek.svelte";
 import { Plan, plannedWay } from "./plan.svelte";
 import { heldCards } from "./reveal/places";
@@ -23,6 +24,7 @@ export class TableState implements Company {
   busy = $state(false); // a request is under way
   trouble = $state.raw<Trouble | null>(null); // why the last request was refused
   sheet = $state<"action" | "advice" | "board" | "city" | "yard" | null>(null); // what is open over the table
+  kept = $state<string | null>(null); // the leader that the player means to keep in the draft
   opened = $state<number | null>(null); // the seat whose city or shipyard is open there; null: one's own
   looking = $state(false); // at the table after the end, instead of the score sheet
   allHands = $state(false); // in a replay all hands are shown instead of the table
@@ -55,9 +57,17 @@ export class TableState implements Company {
   readonly hasOptions = $derived((this.choices?.options.length ?? 0) > 0);
   // In the phase salvage the discard pile lies open instead of the hand.
   readonly pile = $derived(
-    this.view.phase === "salvage" ? (this.choices?.cards.map(({ card }) => card) ?? null) : null,
+    this.view.phase === "salvage" || this.view.phase === "free-salvage"
+      ? (this.choices?.cards.map(({ card }) => card) ?? null)
+      : null,
   );
-  readonly cards = $derived(this.pile ?? this.view.hand);
+  readonly cards = $derived(this.pile ?? (playsLeaders(this.view) ? (this.view.leader_hand ?? []) : this.view.hand));
+
+  readonly draft = $derived.by(() => draftOf(this.view));
+  readonly chosenLeader = $derived(wordIn(this.chosen?.says?.values ?? {}, "leader") || null);
+  readonly keepingMove = $derived(
+    this.choices?.options.find(({ says }) => wordIn(says.values, "leader") === this.kept)?.move,
+  );
 
   // At a table that hides scores nothing tells what a card is worth, nor in a guided game before it is explained.
   readonly showsWorth = $derived.by(() => {
@@ -116,7 +126,8 @@ export class TableState implements Company {
   get waiting(): string {
     if (this.over) return t("wonders.over");
     if (!this.deciding) return t("wonders.others_choose");
-    return t(this.isWaitingForChoices ? "wonders.computing" : "wonders.pick_card");
+    if (this.isWaitingForChoices) return t("wonders.computing");
+    return t(this.view.phase === "draft" ? "wonders.phase_draft" : "wonders.pick_card");
   }
 
   /** What is bought from a seat: for what the peek speaks of, or else by the plan. */
@@ -136,6 +147,13 @@ export class TableState implements Company {
     this.plan.pick(choices);
   }
 
+  /** In the draft: mean to keep a leader of the packet, or none yet. */
+  keep(leader: string | null): void {
+    if (this.chosen || !this.hand) return;
+    this.scenes.clear();
+    this.kept = leader;
+  }
+
   putBack(): void {
     this.plan.putBack();
     this.sheet = null;
@@ -143,7 +161,7 @@ export class TableState implements Company {
 
   /** Go from the hand into the panel: where it is a sheet, it opens. */
   enter(): void {
-    if (screen.phone) this.sheet = "action";
+    if (screen.phone && !playsLeaders(this.view)) this.sheet = "action";
     setTimeout(() => this.panel?.focus());
   }
 
@@ -213,6 +231,7 @@ export class TableState implements Company {
   beginMoment(): void {
     this.trouble = null;
     this.sheet = null;
+    this.kept = null;
   }
 
   // -- what the server is asked for -----------------------------------------------------------------------------
@@ -223,6 +242,10 @@ export class TableState implements Company {
     this.scenes.clear();
     this.noteCommitted();
     void this.ask(() => hand.choose(move));
+  }
+
+  commitKept(): void {
+    if (this.keepingMove) this.commit(this.keepingMove);
   }
 
   takeBack(): void {

@@ -90,7 +90,9 @@ function countedOne(name: string): Token {
   if (name === "wonder_stage") return icon("stage");
   if (name === "defeat_token") return figure("defeat", -1);
   if (name === "trade_level") return icon("trade");
+  if (name === "coins") return icon("coin");
   if (name === "island") return icon("island-2");
+  if (name === "stone") return { is: "resource", resource: "S" };
   return text(name);
 }
 
@@ -104,10 +106,79 @@ function shipTokens({ what, amount }: WondersEffect): Token[] {
   return amount > 1 ? Array.from({ length: amount }, () => icon("ship-any")) : [icon("ship-any"), text("+1")];
 }
 
+const numeral = (stage: number): string => ["…", "I", "II", "III", "IV"][stage] ?? String(stage);
+
 type Draw = (effect: WondersEffect) => Token[] | Drawn;
 
 const FREE = icon("no-cost");
+const per = (gain: Token[], counted: Token[]): Drawn => ({ gain, per: counted });
+const OF_LEADERS = {
+  coins_on_build: ({ amount, what }) => per([figure("coin", amount)], [icon("build"), ...counted(what)]),
+  coins_on_chain: ({ amount }) => per([figure("coin", amount)], [icon("chain")]),
+  coins_on_stage: ({ amount }) => per([figure("coin", amount)], [icon("stage")]),
+  coins_on_victory_token: ({ amount }) => per([figure("coin", amount)], [figure("victory", "")]),
+  others_lose_on_stage: ({ amount }) => per([loss(amount), scope("others")], [icon("stage")]),
+  others_lose_age: () => [icon("lose-age"), scope("others")],
+  others_discard_victory_token: () => [icon("victory-lose"), scope("others")],
+  bank_buy: ({ amount }) => [figure("coin", amount), icon("bank-buy")],
+  bank_gain_bonus: ({ amount }) => [icon("bank"), text("+"), figure("coin", amount)],
+  purchase_rebate: () => [icon("purchase-rebate")],
+  resource_discount: ({ what }) => [...counted(what), icon("res-less")],
+  free_colour: ({ what }) => [...counted(what), FREE],
+  free_black_per_age: () => [{ is: "swatch", colour: "black" }, FREE, text("1×")],
+  free_leaders: () => [icon("leader-free")],
+  leader_discount: ({ amount }) => [icon("leader-discount"), text(`−${amount}`)],
+  neighbours_leader_discount: ({ amount }) => [icon("leader-discount"), text(`−${amount}`), scope("neighbours")],
+  defeat_to_winner: () => [icon("defeat-pass")],
+  defeat_tokens_as_shields: () => [figure("defeat", -1), text("="), icon("shield-land")],
+  science_swap: () => [icon("science-swap")],
+  vp_per_science_set: ({ amount }) => per([text("+"), figure("vp", amount)], [icon("science-set")]),
+  gain_victory_token_current_age: () => [icon("victory-take")],
+  draw_leaders: ({ amount }) => [icon("leader-draw"), text(String(amount))],
+  extra_recruit: () => [icon("leader-extra")],
+  bury_leader: ({ amount }) => [icon("leader-bury"), text(`×${amount}`)],
+  copy_leader: () => [icon("leader-copy"), scope("neighbours")],
+  vp_per_coins: ({ amount, what }) => per([figure("vp", amount)], [figure("coin", what[0] ?? "")]),
+  vp_per_colour_set: ({ amount, what }) =>
+    per([figure("vp", amount)], what.length > 4 ? [icon("set-7")] : counted(what)),
+  vp_if_more: ({ amount, what }) => [figure("vp", amount), icon("more-than"), ...counted(what)],
+  vp_if_no_defeat_token: ({ amount }) => [figure("vp", amount), icon("defeat-none")],
+  vp_if_only_leader: ({ amount }) => [figure("vp", amount), icon("leader-only")],
+  vp_per_token_pair: () => per([figure("vp", "")], [icon("token-pair")]),
+  vp_per_neighbours_leader: ({ amount }) => per([figure("vp", amount)], [icon("leader"), scope("neighbours")]),
+  lose_vp_per: (effect) => per([figure("vp", -effect.amount)], [...counted(effect.what), ...scopes(effect)]),
+} satisfies Partial<Record<WondersEffect["verb"], Draw>>;
+
+const OF_EDIFICE = {
+  take_pawn: ({ amount }) => [text("♟"), text(numeral(amount))],
+  vp_per_colour: ({ amount }) => per([figure("vp", amount)], [icon("set-7")]),
+  repeat_guild: () => [icon("copy"), { is: "swatch", colour: "purple" }],
+  lose_coins: ({ amount }) => [loss(amount)],
+  discard_built: ({ what }) => [text("−"), ...counted(what)],
+  lose_victory_tokens: ({ amount }) => [icon("victory-lose"), text(`×${amount}`)],
+} satisfies Partial<Record<WondersEffect["verb"], Draw>>;
+
+const spelled = (effect: WondersEffect): Token[] => [text(effect.text)];
+
+// Laws of the tower have no drawings yet.
+const OF_BABEL = {
+  law_tax: spelled,
+  law_reward: spelled,
+  law_price: spelled,
+  law_produce: spelled,
+  law_unlimited: spelled,
+  law_disable: spelled,
+  law_chain_neighbours: spelled,
+  law_free_stages: spelled,
+  law_discount: spelled,
+  law_victory_token: spelled,
+  law_defeat_tokens: spelled,
+} satisfies Partial<Record<WondersEffect["verb"], Draw>>;
+
 const DRAW: Record<WondersEffect["verb"], Draw> = {
+  ...OF_LEADERS,
+  ...OF_EDIFICE,
+  ...OF_BABEL,
   vp: ({ amount }) => [figure("vp", amount)],
   coins: ({ amount }) => [figure("coin", amount)],
   shields: ({ amount }) => repeated("shield-land", amount),
@@ -131,6 +202,8 @@ const DRAW: Record<WondersEffect["verb"], Draw> = {
     gain: [figure("vp", amount)],
     per: [{ is: "swatch", colour: "blue" }, text("?")],
   }),
+  vp_per_marker: ({ amount }) => ({ gain: [figure("vp", amount)], per: [icon("marker-card"), scope("neighbours")] }),
+  copy_stage: (effect) => [icon(`pass-${effect.scope[0] ?? "left"}`), icon("copy-stage"), text(numeral(effect.amount))],
   fleet: shipTokens,
   coins_on_fleet: ({ amount }) => ({ gain: [figure("coin", amount)], per: [icon("ship-any")] }),
   draw_island: ({ amount }) => [icon(`island-${amount}`)],

@@ -2,14 +2,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES, speech, type Language } from "../lib/i18n.svelte";
 import { effect } from "./samples/samples";
-import type { WondersEffect, WondersFacts, WondersSpace } from "./types";
+import { lookOf } from "./leaders/look";
+import { drawEffects } from "./tokens";
+import type { WondersEffect, WondersFacts, WondersLeader, WondersSpace } from "./types";
 import { effectsWords, effectSentences, fleetSentences, spaceBrief, spaceSentences, starred } from "./words";
 
 const PROGRAM = `
 import sys, msgspec
 from argosy.wonders.herald import facts
 from argosy.wonders.options import Options
-tables = [Options(edition=edition, players=4, expansions=("armada", "cities")) for edition in ("1", "2")]
+both = ("armada", "cities")
+most = {"1": "more", "2": "all"}
+tables = [
+    Options(edition=e, players=4, expansions=both, wonder_pack=e == "1", leaders=most[e]) for e in ("1", "2")
+]
 sys.stdout.buffer.write(msgspec.json.encode([facts(table) for table in tables]))
 `;
 
@@ -31,17 +37,23 @@ async function allFacts(): Promise<WondersFacts[]> {
 describe("words", () => {
   let things: { name: string; effects: WondersEffect[] }[] = [];
   let spaces: WondersSpace[] = [];
+  let leaders: WondersLeader[] = [];
 
   beforeAll(async () => {
     await speech.need("wonders", "words");
     const facts = await allFacts();
+    leaders = facts.flatMap((one) => one.leaders ?? []);
     things = facts.flatMap(({ cards, islands, wonders }) => [
       ...cards.map(({ id, effects }) => ({ name: id, effects })),
       ...islands.map(({ id, effects }) => ({ name: id, effects })),
       ...wonders.flatMap(({ id, sides }) =>
+        sides.flatMap(({ id: side, power = [] }) => (power.length ? [{ name: `${id} ${side}`, effects: power }] : [])),
+      ),
+      ...wonders.flatMap(({ id, sides }) =>
         sides.flatMap((side) => side.stages.map(({ effects }, at) => ({ name: `${id} ${side.id} ${at}`, effects }))),
       ),
     ]);
+    things.push(...leaders.map(({ id, effects }) => ({ name: id, effects })));
     spaces = facts.flatMap(({ tracks }) => tracks.flatMap((track) => track.spaces));
   }, 60_000);
 
@@ -67,6 +79,18 @@ describe("words", () => {
     expect(spaces.map(spaceBrief).every((brief) => brief !== "" && !brief.includes("words."))).toBe(true);
   });
 
+  it("leave no effect to words where it is drawn, and no leader without a look of its own", () => {
+    const drawn = things.flatMap(({ effects }) => drawEffects(effects)).flatMap(({ gain, per }) => [...gain, ...per]);
+    expect(drawn.filter((token) => token.is === "text" && /[a-z_]{2}/.test(token.text))).toEqual([]);
+    expect(leaders.length).toBeGreaterThan(80);
+    const known = new Set(leaders.map(({ id }) => id));
+    const looks = [...known].map((id) => {
+      const { field, bust, turn, emblem, figure } = lookOf(id);
+      return [field, bust, turn, emblem, figure].join(" ");
+    });
+    expect(new Set(looks).size).toBe(known.size);
+  });
+
   it("say what an effect does, not what its symbol looks like", async () => {
     await speech.speak("en");
     expect(effectsWords([effect("free_first_of_each_colour")])).toBe("The first building of each colour is free.");
@@ -78,6 +102,15 @@ describe("words", () => {
       "Gives 1 point at the end for each brown card, grey card or purple card in your city.",
     );
     expect(effectsWords([effect("victory_token", 3)])).toBe("You take a victory token of Age III.");
+    expect(effectsWords([effect("vp_per_coins", 1, ["3"])])).toBe(
+      "Gives 1 point at the end for every 3 coins that you have.",
+    );
+    expect(effectsWords([effect("coins_on_build", 2, ["yellow"])])).toBe(
+      "From now on, each yellow card that you build brings you 2 coins.",
+    );
+    expect(effectsWords([effect("vp_per_colour_set", 3, ["red", "blue", "green"])])).toBe(
+      "Gives 3 points at the end for each complete set: red card, blue card and green card.",
+    );
     expect(effectsWords([])).toBe("Has no effect of its own.");
   });
 

@@ -8,6 +8,9 @@ export { listed };
 
 // Words of the data, such as resources and symbols; one that has no text here is shown as it is.
 export const resourceWord = (letter: string): string => find(`wonders.resource_${letter}`) ?? letter;
+/** What a board gives at the start: a resource, or coins. */
+export const startWord = ({ resource, coins }: { resource: string; coins: number }): string =>
+  resource ? resourceWord(resource) : t("wonders.n_coins", { n: coins });
 export const sideWord = (side: string): string => find(`wonders.side_${side}`) ?? side;
 export const scoreWord = (line: string): string => find(`wonders.score_${line}`) ?? line;
 
@@ -36,10 +39,15 @@ function counted(what: string[]): string {
 function whatWord({ verb, what, amount }: WondersEffect): string {
   switch (verb) {
     case "produce":
-    case "produce_private": {
+    case "produce_private":
+    case "law_produce": {
       const words = listed(what.map(resourceWord), "or");
       return amount > 1 ? `${amount} ${words}` : words;
     }
+    case "law_unlimited":
+    case "law_disable":
+      return listed(what.map((group) => find(`words.group_${group}`) ?? group));
+    case "law_price":
     case "trade":
       return listed(what.map((kind) => find(`wonders.trade_${kind}`) ?? kind));
     case "science":
@@ -51,6 +59,11 @@ function whatWord({ verb, what, amount }: WondersEffect): string {
       return listed(
         what.map((fleet) => find(`words.ship_${fleet}`) ?? fleet),
         "or",
+      );
+    case "vp_per_colour_set":
+      return listed(
+        what.map((name) => find(`wonders.counted_${name}`) ?? name),
+        "and",
       );
     default:
       return counted(what);
@@ -74,6 +87,15 @@ function effectText(effect: WondersEffect, values: Record<string, string | numbe
   if (verb === "science" && what[0] === "any") return t("words.fx_science_any", values);
   if (verb === "science" && what[0] === "most") return t("words.fx_science_most", values);
   if (verb === "fleet" && what.length > 1) return t("words.fx_fleet_any", values);
+  if (verb === "take_pawn" && !effect.amount) return t("words.fx_take_pawn_any", values);
+  if (verb === "copy_stage") {
+    const side = effect.scope[0] === "left" ? "left" : "right";
+    return effect.amount ? t(`words.fx_copy_stage_${side}`, values) : t(`words.fx_copy_last_${side}`, values);
+  }
+  if (verb === "law_price") {
+    const change = effect.amount < 0 ? "cheaper" : "dearer";
+    return t(`words.fx_law_price_${change}`, { ...values, n: Math.abs(effect.amount) });
+  }
   return t(`words.fx_${verb}`, values);
 }
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from argosy.bots.bot import Budget
 from argosy.bots.eldorado.placement import placement
-from argosy.bots.eldorado.search import BATCH, KERNEL, LONG, Search
+from argosy.bots.eldorado.search import BATCH, KERNEL, Search, thorough
 from argosy.eldorado.move import Move
 from argosy.eldorado.position import Position
 from argosy.tabletop.background_compile import run_at_hand
@@ -35,7 +35,7 @@ class Captain:
             return placement(position, seat)
         began, self._is_stopped = time.thread_time(), False
         run = run_at_hand(KERNEL, self.budget.engine)
-        search = Search(run, position, seat, chance, LONG)
+        search = Search(run, position, seat, chance, thorough(position.players))
         iterations, seconds = self._limits(run, position)
         while not search.is_settled(iterations - search.iterations) and not self._is_stopped:
             search.iterate(min(BATCH, iterations - search.iterations))

@@ -52,10 +52,18 @@ class Style(NamedTuple):
     turns: int  # that are played on before the chances are estimated
     curiosity: int  # hundredths of the spread of all trials that doubt about a plan is worth
     loyalty: int  # how many times as much first sight is given the benefit of the doubt
+    cautious: int = 0  # errands of which there is a plan with caution too
+    quiet: int = 0  # more turns at most, for as long as somebody claims victory
 
 
 SHORT: Final = Style(wide=False, leanings=0, turns=BANDS, curiosity=35, loyalty=2)  # one round
 LONG: Final = Style(wide=True, leanings=4, turns=BANDS, curiosity=35, loyalty=2)
+CAREFUL: Final = LONG._replace(cautious=6, quiet=BANDS)  # better with two players only, see benchmarks/MATCHES.md
+
+
+def thorough(players: int) -> Style:
+    """Return how a search goes about it that may take its time."""
+    return CAREFUL if players == 2 else LONG
 
 
 class PlanFinding(msgspec.Struct, frozen=True, kw_only=True):
@@ -191,6 +199,7 @@ class Search:
 def _settings(style: Style, study: Study, position: Position) -> PlanList:
     plans = blank(PlanList)
     plans.turns, plans.curiosity, plans.count = style.turns, style.curiosity, len(study.plans)
+    plans.cautious, plans.quiet = style.cautious, style.quiet
     plans.loyalty = 1 if study.plans else style.loyalty
     plans.back = _way_back(position)
     for plan, (move, leaning) in zip(plans.plans, study.plans, strict=False):

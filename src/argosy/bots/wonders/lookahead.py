@@ -12,7 +12,7 @@ from argosy.tabletop.runs import Run
 from argosy.wonders.decisions import ACTION_OF
 from argosy.wonders.kernel.codes import NO_FLEET
 from argosy.wonders.kernel.layout import Moves, Sheet, State
-from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of
+from argosy.wonders.kernel.move_code import action_of, card_of, choice_of, payment_of, ship_of, stage_of
 from argosy.wonders.kernel.payment import paid_in_all
 from argosy.wonders.kernel.turn import bank_coins
 from argosy.wonders.knowledge.redeal import Redealer
@@ -29,9 +29,9 @@ class Option(NamedTuple):
     coins: int
 
     @property
-    def kind(self) -> tuple[str, int, int]:
-        """Return what is done, whichever card is spent on it: the action, the ship and the stage that come with it."""
-        return ACTION_OF[action_of(self.code)], ship_of(self.code), stage_of(self.code)
+    def kind(self) -> tuple[str, int, int, int]:
+        """Return what is done, whichever card is spent on it: the action, the ship, the stage and its effect."""
+        return ACTION_OF[action_of(self.code)], ship_of(self.code), stage_of(self.code), choice_of(self.code)
 
     @property
     def is_gift(self) -> bool:
@@ -67,20 +67,22 @@ class Lookahead:
 
     def option(self, move: Move, listed: list[Option]) -> Option:
         """Return a move as an option, however it is paid for; its worth is that of the same deed among those listed."""
-        made = self._option(to_code(self.position.rules, move, self.position.city(self.seat)), 0)
+        made = self._option(to_code(self.position.rules, move, self.position.seat_state(self.seat)), 0)
         worths = (one.worth for one in listed if (one.kind, card_of(one.code)) == (made.kind, card_of(made.code)))
         return made._replace(worth=next(worths, 0))
 
     def _option(self, code: int, worth: int) -> Option:
         coins = 0
         if ACTION_OF[action_of(code)] in ("build", "stage"):
-            city = self.position.city(self.seat)
-            coins = bank_coins(self.position.kernel_rules, city, code) + paid_in_all(payment_of(code))
+            city = self.position.seat_state(self.seat)
+            coins = bank_coins(self.position.state, self.position.kernel_rules, city, code) + paid_in_all(
+                payment_of(code)
+            )
         return Option(code, worth, coins)
 
     def move(self, option: Option) -> Move:
         """Return an option as a move."""
-        return from_code(self.position.rules, option.code, self.position.city(self.seat))
+        return from_code(self.position.rules, option.code, self.position.seat_state(self.seat))
 
     def deal_open(self) -> None:
         """Let the true position be the only way in which the cards may lie, for who wants to see what was hidden."""

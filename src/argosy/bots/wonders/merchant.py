@@ -64,7 +64,7 @@ def _worth_a_thought(options: list[Option]) -> list[Option]:
     Nobody sells a card while a building is to be had for nothing that seems worth as much.
     """
     gift = max((option.worth for option in options if option.is_gift), default=LEAST)
-    taken: Counter[tuple[str, int, int]] = Counter()
+    taken: Counter[tuple[str, int, int, int]] = Counter()
     found = []
     for option in options:
         taken[option.kind] += 1

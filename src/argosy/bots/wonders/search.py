@@ -128,9 +128,15 @@ class Search:
         self._options = self._ahead.options()
         if study.move is not None:
             self._options = _with(self._options, self._ahead.option(study.move, self._options))
-        self._tree, self._root = run.make(Tree), run.make(Root)
+        self._root = run.make(Root)
         moves, shares = _list(option.code for option in self._options), _list(self._shares(study))
-        run.call.begin_tree(self._tree, position.players, seat, run.put(moves), run.put(shares))
+        self._tree = self._begun(position.players, seat, run.put(moves), run.put(shares))
+
+    def _begun(self, players: int, seat: int, moves: Any, shares: Any) -> Any:
+        """Return a tree in which the seat has these moves, each with its share of tries."""
+        tree = self.run.make(Tree)
+        self.run.call.begin_tree(tree, players, seat, moves, shares)
+        return tree
 
     def _shares(self, study: Study) -> Iterator[int]:
         """Yield the share of tries that each move gets at least."""

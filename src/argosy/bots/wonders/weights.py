@@ -120,6 +120,7 @@ class _Weigher:
             for age in range(AGES):
                 w.worth[row][age] = sum(self._worth(effect, age) for effect in effects) + chains * t.child[age]
                 w.yields[row][age] = sum(self._yield(effect, age) for effect in effects)
+            w.marked[row] = sum(effect.amount for effect in effects if effect.verb == codes.POINTS_PER_MARKER)
         for place in range(FLEETS * SPACES):
             w.arrival[place] = [self._arrival(place, age) for age in range(AGES)]
         w.hunger, w.want, w.near, w.purse = list(t.hunger), list(t.want), list(t.near), list(t.purse)

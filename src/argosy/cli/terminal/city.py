@@ -1,6 +1,6 @@
 """The cities around a player: the own one in full, and the neighbours' in short."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.box import ROUNDED
@@ -12,14 +12,25 @@ from rich.text import Text
 from argosy.cli.style import FRAME, GOOD, MARKS, NARROW, QUIET, STYLES, TITLE, Display, colour_mark
 from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.offers import price_symbols
-from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.explain.wording import COIN, cost_symbols, listed, marked, plural, space_words, standing_words
-from argosy.wonders.facts.catalog import Side
-from argosy.wonders.facts.words import COLOURS, RESOURCES
+from argosy.wonders.explain.effects import effects_symbols, effects_words
+from argosy.wonders.explain.wording import (
+    COIN,
+    cost_symbols,
+    listed,
+    marked,
+    plural,
+    space_words,
+    standing_words,
+    title,
+)
+from argosy.wonders.facts.catalog import Stage
+from argosy.wonders.facts.leaders import Leader
+from argosy.wonders.facts.words import AGE_NAMES, COLOURS, RESOURCES
 from argosy.wonders.herald import standing
 from argosy.wonders.herald.shipyard import next_step
 from argosy.wonders.herald.ways import payees
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.projects import has_pawn
 from argosy.wonders.position import Position
 
 WIDE: Final = 116  # columns for three cities side by side
@@ -28,7 +39,7 @@ WIDE: Final = 116  # columns for three cities side by side
 def cities(position: Position, display: Display, seat: int) -> RenderableType:
     """Show the own city between its neighbours, as they sit around the table; stacked where there is no room."""
     left, right = (_neighbour(position, display, other, seat) for other in payees(position, seat)[:2])
-    own = own_city(position, display, seat)
+    own = own_city(position, display, seat, looks=seat)
     if display.width >= WIDE:
         return _row((left, own, right), (3, 5, 3))
     if display.width >= NARROW:
@@ -44,15 +55,19 @@ def _row(parts: tuple[RenderableType, ...], ratios: tuple[int, ...]) -> Table:
     return grid
 
 
-def own_city(position: Position, display: Display, seat: int) -> Panel:
-    """Show the city of the player who looks: production, prices, wonder, buildings."""
+def own_city(position: Position, display: Display, seat: int, looks: int) -> Panel:
+    """Show a city in full: production, prices, wonder, buildings; its hand of leaders to the player who looks."""
     city = City(position, display, seat)
     rows: list[tuple[str, RenderableType]] = [("produces", city.production())]
     rows += [("buys", Group(*city.prices())), ("conflicts", city.conflicts()), ("", city.tokens())]
     if position.ships(seat):
         rows += [("at sea", city.at_sea()), ("ships", Group(*city.ships())), ("islands", city.islands())]
-    side = position.board(seat)[1]
-    rows += [("wonder", stages(side, position.city(seat).raised, position.next_stages(seat)))]
+    rows += [("wonder", stages(position.board_stages(seat), position.city(seat).raised, position.next_stages(seat)))]
+    hand = [display.card(leader) for leader in position.leader_hand(seat)] if seat == looks else []
+    rows += [("leaders", city.leaders()), ("in hand", Text(", ").join(hand) if hand else "")]
+    rows += [("projects", Group(*city.projects()))] if position.kernel_rules.projects else []
+    if position.kernel_rules.tiles:
+        rows += [("tower", Group(*city.tower())), ("tiles", city.tiles(seat == looks))]
     return city.framed([*rows, ("built", city.buildings())])
 
 
@@ -62,6 +77,9 @@ def _neighbour(position: Position, display: Display, seat: int, viewer: int) -> 
     rows: list[tuple[str, RenderableType]] = [("sells", city.sold), ("keeps", city.kept)]
     rows += [("ships", city.ships_in_short())] if position.ships(seat) else []
     rows += [("islands", city.islands())] if position.islands(seat) else []
+    rows += [("leaders", city.leaders())]
+    rows += [("pawns", city.pawns())] if position.kernel_rules.projects else []
+    rows += [("tiles", city.tiles(False))] if position.kernel_rules.tiles else []
     rows += [("tokens", city.tokens()), ("built", city.buildings()), ("last", display.last_deeds.get(seat, "-"))]
     return city.framed(rows, direction_mark(position, seat, viewer))
 
@@ -74,7 +92,7 @@ class City:
         self.display = display
         self.seat = seat
         self.city = position.city(seat)
-        self.standing = standing(position, None).seats[seat]
+        self.standing = standing(position, None).cities[seat]
         for_sale = self.standing.for_sale
         self.sold = "  ".join(sorted(self.standing.production[:for_sale], key=_order))
         kept = sorted(self.standing.production[for_sale:], key=_order)
@@ -134,6 +152,48 @@ class City:
                 lines.append(Text(" ").join([colour_mark(colour), names]))
         return Group(*lines) if lines else Text("nothing yet", style=QUIET)
 
+    def projects(self) -> Iterator[Text]:
+        """Say of each project what it costs, brings and threatens, how many pawns are left, and whether one is here."""
+        for age, name in enumerate(AGE_NAMES):
+            project, left = self.position.project(age), self.position.state.pawns[age]
+            state = plural(left, "pawn") + " left" if left else "complete"
+            text = Text(
+                f"{name} {title(project, self.display.language)}: {state}", style=TITLE if self._has(age) else ""
+            )
+            brings = f"{effects_symbols(project.reward)}, else {effects_symbols([project.penalty])} or −{project.debt}★"
+            yield text.append(f"; {project.cost}{COIN} for {marked(brings, project.confidence)}", style=QUIET)
+
+    def tower(self) -> Iterator[Text]:
+        """Say of each space of the tower which tile is in sight, and mark the next space (N9)."""
+        for space, tile in enumerate(self.position.tower()):
+            law = f"{title(tile, self.display.language)}: {effects_words(tile.effects)}" if tile else "free"
+            words = marked(law, tile.confidence) if tile else law
+            yield Text(f"{space + 1} {words}" + (" (next)" if space == self.position.state.tower_next else ""))
+
+    def tiles(self, is_own: bool) -> str:
+        """Name the tiles built, and those in hand to the player who looks; others see how many (N16)."""
+        hand, built = self.position.tile_hand(self.seat), self.position.tiles_built(self.seat)
+        held = ", ".join(tile.id for tile in hand) if is_own else str(len(hand))
+        names = ", ".join(title(tile, self.display.language) for tile in built)
+        return "; ".join([*([f"built {names}"] if built else []), *([f"in hand {held}"] if hand else [])])
+
+    def pawns(self) -> str:
+        """Name the ages of which the city has a pawn (F34)."""
+        return ", ".join(name for age, name in enumerate(AGE_NAMES) if self._has(age))
+
+    def _has(self, age: int) -> bool:
+        return has_pawn(self.city, age)
+
+    def leaders(self) -> RenderableType:
+        """Show the leaders in play, what the Courtesans copy, and who lies under a stage; empty without any."""
+        in_play = [_leader(self.display, leader) for leader in self.position.leaders(self.seat)]
+        copied = self.position.copied_leader(self.seat)
+        copies = [Text("copies ").append_text(_leader(self.display, copied))] if copied else []
+        buried = [self.display.card(leader) for leader in self.position.buried(self.seat)]
+        below = [Text("under the wonder: ", style=QUIET).append_text(Text(", ").join(buried))] if buried else []
+        lines = [*in_play, *copies, *below]
+        return Group(*lines) if lines else ""
+
     # -- at sea ---------------------------------------------------------------------------------------------------
 
     def at_sea(self) -> str:
@@ -177,18 +237,23 @@ class City:
         return Text(", ".join(said)) if said else Text("none yet", style=QUIET)
 
 
+def _leader(display: Display, leader: Leader) -> Text:
+    """Name a leader, with what it does."""
+    words = (effects_words if display.width >= NARROW else effects_symbols)(leader.effects)
+    return display.card(leader).append(f": {words}", style="default")
+
+
 def _order(producer: str) -> tuple[bool, int]:
     """Sort single kinds first, in the order of the resources; choices last."""
     return "/" in producer, "".join(RESOURCES).index(producer[0])
 
 
-def stages(side: Side, raised: int, following: list[int]) -> Group:
+def stages(board: Sequence[Stage], raised: int, following: list[int]) -> Group:
     """Show the stages of a wonder: built (one bit each), those that may come next (from 1), later ones."""
-    return Group(*(_stage(side, number, raised, following) for number in range(1, len(side.stages) + 1)))
+    return Group(*(_stage(stage, number, raised, following) for number, stage in enumerate(board, 1)))
 
 
-def _stage(side: Side, number: int, raised: int, following: list[int]) -> Text:
-    stage = side.stages[number - 1]
+def _stage(stage: Stage, number: int, raised: int, following: list[int]) -> Text:
     words = marked(f"{number} {cost_symbols(stage.cost)}: {effects_words(stage.effects)}", stage.confidence)
     if raised >> (number - 1) & 1:
         return Text(f"■ {words}", style=GOOD)

@@ -8,6 +8,8 @@ Command(word='move', rest='build 3')
 (Command(word='move', rest='build 3 with ship'), Command(word='move', rest='stage with ship'))
 >>> read("r B14"), read("5"), read("")
 (Command(word='rule', rest='B14'), Command(word='number', rest='5'), Command(word='commit', rest=''))
+>>> read("3 r"), read("r 3")
+(Command(word='move', rest='recruit 3'), Command(word='move', rest='recruit 3'))
 """
 
 import re
@@ -17,7 +19,7 @@ from typing import Final, TypeVar
 
 from argosy.tabletop.errors import NotationError
 from argosy.wonders.decisions import ACTIONS
-from argosy.wonders.explain.names import meant
+from argosy.wonders.explain.names import Named, meant
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.shipyard import SALE_FLEET
@@ -34,6 +36,7 @@ WORDS: Final = {name: name for name in ACTIONS} | {
     "d": "decline",
 }
 WITH_SHIP: Final = "with ship"  # the ship that goes with the move, whichever it is
+RECRUIT: Final = "r"  # with the number of a leader, or alone; with anything else it asks for a rule
 COMMANDS: Final = {"": "commit", "?": "help", "exit": "quit"} | {
     alias: name for name in ("undo", "help", "quit", "points", "table", "city", "rule") for alias in (name[0], name)
 }
@@ -57,6 +60,8 @@ def read(line: str) -> Command:
     word = first.lower()
     if word.isdecimal():
         return Command("number", text)
+    if word == RECRUIT and (not rest or rest.strip().isdecimal()):
+        return Command("move", f"recruit {rest.strip()}".strip())
     if word in COMMANDS:
         return Command(COMMANDS[word], rest.strip())
     if word in WORDS:
@@ -75,7 +80,7 @@ def _reordered(text: str) -> str:
     if ship_first and ship_first[1].lower() in WORDS:
         return f"{ship_first[1]} {ship_first[2]}+"
     number_first = _NUMBER_FIRST.fullmatch(text)
-    if number_first and number_first[2].lower() in WORDS:
+    if number_first and number_first[2].lower() in (*WORDS, RECRUIT):
         return f"{number_first[2]} {number_first[1]}{number_first[3]}"
     glued = _LETTER_THEN_NUMBER.fullmatch(text)
     return f"{glued[1]} {glued[2]}{glued[3]}" if glued else text
@@ -84,7 +89,7 @@ def _reordered(text: str) -> str:
 # -- which card and which ship ------------------------------------------------------------------------------------
 
 
-def completed(position: Position, seat: int, text: str, cards: Sequence[Card], focus: Card | None) -> str:
+def completed(position: Position, seat: int, text: str, cards: Sequence[Named], focus: Named | None) -> str:
     """Complete a typed move: with the card that a number, or nothing, stands for, and the ship that goes with it."""
     action, _, rest = text.partition(" ")
     if ACTIONS[action].names != "card":
@@ -97,7 +102,7 @@ def completed(position: Position, seat: int, text: str, cards: Sequence[Card], f
     return _with_its_ship(position, seat, text.strip(), cards) if text.endswith(WITH_SHIP) else text
 
 
-def _with_its_ship(position: Position, seat: int, text: str, cards: Sequence[Card]) -> str:
+def _with_its_ship(position: Position, seat: int, text: str, cards: Sequence[Named]) -> str:
     """Name the fleet; a card that cannot be meant is refused later, when the move is looked for."""
     text = text.removesuffix(WITH_SHIP).strip()
     move = Move.parse(text)
@@ -108,7 +113,7 @@ def _with_its_ship(position: Position, seat: int, text: str, cards: Sequence[Car
     if move.action == "sell":
         return f"{text} with {SALE_FLEET}"
     found = meant(cards, move.card)
-    if len(found) != 1:
+    if len(found) != 1 or not isinstance(found[0], Card):
         return text
     if found[0].colour not in FLEETS:
         raise NotationError(f"no ship sails with a {found[0].colour} card (A21)")

@@ -13,7 +13,7 @@ from argosy.cli.terminal.offers import Offers, outcome
 from argosy.cli.terminal.screen import card_in_full, numbered_cards, numbered_options, turn_screen
 from argosy.tabletop.errors import ArgosyError, NotationError
 from argosy.tabletop.rulebook import find_rule, read_rulebook
-from argosy.wonders.facts.catalog import Card
+from argosy.wonders.explain.names import Named
 from argosy.wonders.herald.ways import way_of
 from argosy.wonders.move import Move
 
@@ -31,7 +31,7 @@ class Decision:
         self.offers = offers
         self.position, self.display, self.seat = offers.position, offers.display, offers.seat
         self.may_go_back = may_go_back  # to the person who chose before, in the same turn
-        self.focus: Card | None = None
+        self.focus: Named | None = None
         self.ways: list[Move] = []
         self.chosen: Move | None = None
         self.committed = False
@@ -78,10 +78,10 @@ class Decision:
         self.console.print(turn_screen(self.offers))
 
     def _city(self, rest: str) -> None:
-        seats = [str(seat + 1) for seat in range(self.position.players)]
+        seats = [str(seat + 1) for seat in range(self.position.cities)]
         if rest and rest not in seats:
             raise NotationError(f"there is no seat '{rest}'; expected {', '.join(seats)}")
-        self.console.print(own_city(self.position, self.display, int(rest) - 1 if rest else self.seat))
+        self.console.print(own_city(self.position, self.display, int(rest) - 1 if rest else self.seat, self.seat))
 
     def _rule(self, rest: str) -> None:
         found = find_rule(read_rulebook("wonders"), rest)
@@ -116,7 +116,9 @@ class Decision:
             self._move(f"side {numbered(self.position.board(self.seat)[0].sides, int(rest), 'side').id}")
         elif self.position.decision.cards == "pile":
             self._move(f"take {rest}")
-        elif self.position.decision.cards == "hand":
+        elif self.position.phase == "call":
+            self._move(f"recruit {rest}")
+        elif self.position.decision.cards:
             self._look_at(numbered(numbered_cards(self.offers), int(rest), "card"))
         else:
             self._pick(self._few(int(rest)))
@@ -151,6 +153,6 @@ class Decision:
         self.ways, self.chosen = [], move
         self.console.print(outcome(self.offers, move))
 
-    def _look_at(self, card: Card) -> None:
+    def _look_at(self, card: Named) -> None:
         self.focus, self.ways, self.chosen = card, [], None
         self.console.print(card_in_full(self.offers, card))

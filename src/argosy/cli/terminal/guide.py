@@ -39,7 +39,7 @@ def guide(position: Position, seat: int) -> Group:
 
 def _now(position: Position, seat: int) -> tuple[tuple[str, str], ...]:
     """List what one can type in this phase, as far as the table has it."""
-    lines = position.decision.help
+    lines = tuple(line for line in position.decision.help if position.kernel_rules.tiles or "tile 3" not in line[0])
     if position.decision.cards != "hand":
         return lines
     ships = SHIPS if position.ships(seat) else ()
@@ -56,7 +56,7 @@ def _colours(position: Position) -> Text:
 
 def _signs(position: Position) -> Text:
     naval = f" {ANCHOR} naval shield, ⇐ and ⇒ two seats away," if position.ships(0) else ""
-    doubt = f"; {DOUBT} or a word in brackets: not sure, see argosy facts" if position.options.expansions else ""
+    doubt = f"; {DOUBT} or a word in brackets: not sure, see argosy facts" if position.options.joined else ""
     return Text(
         f"Signs: {COIN} coin, {POINT} point, {SHIELD} shield,{naval} ← left neighbour, → right neighbour, "
         f"W/S wood or stone, [W/S] not for sale; science: compasses·gears·tablets{doubt}"

@@ -30,7 +30,6 @@ COLUMNS: Final = {  # the heading where there is room, and where there is not
     "tokens": ("tokens", SHIELD + POINT),
     "points": ("points", POINT),
 }
-BOX_OF: Final = {"debts": "cities", "diplomacy": "cities", "naval": "armada", "islands": "armada"}
 WIDE_ONLY: Final = ("wonder", "tokens", "diplomacy", "islands")
 ROOMY: Final = 100  # columns that whole words need as headings
 MORE_ROOM: Final = 40  # the same with the columns of expansions
@@ -40,9 +39,9 @@ def header(position: Position, display: Display, seat: int | None) -> Text:
     """Show one line: age, turn, where the hands go, and the seed."""
     text = Text(f"Age {AGE_NAMES[position.age - 1]}", style=TITLE)
     text.append(f" · {moment(position)}")
-    if position.phase == "turn":
+    if position.phase in ("turn", "free-turn"):
         text.append(f" · {passing(position, display, seat)}")
-    box = " + ".join((f"edition {position.options.edition}", *position.options.expansions))
+    box = " + ".join((f"edition {position.options.edition}", *position.options.joined))
     text.append(f" · {box} · seed {display.seed}", style=QUIET)
     return text
 
@@ -53,7 +52,9 @@ def moment(position: Position) -> str:
 
 
 def passing(position: Position, display: Display, seat: int | None) -> str:
-    """Say where the hands go (B6)."""
+    """Say where the hands go (B6); at a table of two they change places (V7)."""
+    if position.holder is not None:
+        return f"hands change places · free city card: {display.name(position.holder)} · {position.draw_pile} to draw"
     direction = position.rules.catalog.numbers.pass_direction[position.age - 1]
     arrow = "←" if direction == "left" else "→"
     if seat is None:
@@ -69,7 +70,7 @@ def header_table(position: Position, display: Display, seat: int | None) -> Tabl
     for column in columns:
         heading = _heading(column, position, display)
         table.add_column(heading, no_wrap=True, min_width=2 if column == "seat" else None)
-    for each, row in enumerate(standing(position, None).seats):
+    for each, row in enumerate(standing(position, None).cities):
         facts = _facts(position, display, each, seat, row)
         table.add_row(*(facts[column] for column in columns), style=OWN if each == seat else "")
     return table
@@ -81,12 +82,22 @@ def _is_shown(column: str, position: Position, display: Display) -> bool:
         return display.points
     if column == "team":
         return position.options.teams
-    in_play = column not in BOX_OF or BOX_OF[column] in position.options.expansions
-    return in_play and (column not in WIDE_ONLY or display.width >= NARROW + _more_room(position) // 2)
+    return _in_play(column, position) and (
+        column not in WIDE_ONLY or display.width >= NARROW + _more_room(position) // 2
+    )
+
+
+def _in_play(column: str, position: Position) -> bool:
+    """Say whether the cards and boards of the table can bring what a column shows."""
+    if column == "diplomacy":
+        return any(effect.verb == "diplomacy" for _, _, effect in position.rules.catalog.effects())
+    if column == "debts":
+        return bool(position.kernel_rules.debts)
+    return bool(position.ships(0)) or column not in ("naval", "islands")
 
 
 def _more_room(position: Position) -> int:
-    return MORE_ROOM if position.options.expansions or position.options.teams else 0
+    return MORE_ROOM if not position.options.is_plain or position.options.teams else 0
 
 
 def _heading(column: str, position: Position, display: Display) -> str | Text:

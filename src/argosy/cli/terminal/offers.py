@@ -9,15 +9,16 @@ from argosy.cli.style import BAD, GOOD, PAID, QUIET, Display
 from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.names import meant
 from argosy.wonders.explain.sentences import in_words, with_rule
-from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, listed, marked, space_words
+from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, listed, marked, space_words, title
 from argosy.wonders.facts.catalog import Cost
 from argosy.wonders.herald.choices import WondersOption, choices
 from argosy.wonders.herald.encode import move_effects, stage_number
 from argosy.wonders.herald.gain import gain
-from argosy.wonders.herald.panel import WondersLine
+from argosy.wonders.herald.panel import WondersLine, kind_of_line
 from argosy.wonders.herald.shipyard import WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, payees, way_of
-from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.legality import candidates
+from argosy.wonders.move import PROJECT, WITH_CARD, Move
 from argosy.wonders.position import Position
 
 ARROWS: Final = ("← ", "→ ", "⇐ ", "⇒ ")  # towards the sellers: neighbours, and the players beyond them
@@ -31,6 +32,7 @@ class Offers:
         self.position = position
         self.display = display
         self.seat = seat
+        self.city = position.city_decided(seat)  # the own one, or the free city (V6)
         found = choices(position, seat)
         self.options = found.options
         self.lines = {card.card: card.lines for card in found.cards}
@@ -40,17 +42,25 @@ class Offers:
     def stages(self, card: str) -> list[list[WondersLine]]:
         """List the stages that a card may raise, each alone and with the ships that may sail with it."""
         lines = [line for line in self.lines[card] if line.kind.startswith("stage")]
-        numbers = dict.fromkeys(line.stage for line in lines)
-        return [[line for line in lines if line.stage == number] for number in numbers]
+        numbers = dict.fromkeys((line.stage, line.choice) for line in lines)
+        return [[line for line in lines if (line.stage, line.choice) == number] for number in numbers]
 
     def builds(self, card: str) -> list[WondersLine]:
         """List a building alone, and with its ship."""
         return [line for line in self.lines[card] if line.kind.startswith("build")]
 
+    def recruits(self, leader: str) -> WondersLine:
+        """Return the line for recruiting a leader."""
+        return next(line for line in self.lines[leader] if line.kind == "recruit")
+
+    def tiles(self, card: str) -> list[WondersLine]:
+        """List the tiles that can be built with a card (N7)."""
+        return [line for line in self.lines[card] if line.kind == "tile"]
+
     def ways(self, text: str) -> list[Move]:
         """List all ways to do what was typed: one if it says how to pay, those of each stage in free order."""
         asked = Move.parse(text)
-        cards = meant(self.position.hand(self.seat), asked.card)
+        cards = meant(candidates(self.position, self.seat, asked.action), asked.card)
         if asked.action in ("build", "stage") and not asked.is_explicit and len(cards) == 1:
             found = self._listed(replace(asked, card=cards[0].id))
             if found:
@@ -58,11 +68,12 @@ class Offers:
         return [self.position.find(self.seat, text)]
 
     def _listed(self, asked: Move) -> list[Move]:
-        kind = f"{asked.action}-sail" if asked.ship else asked.action
+        kind, ship = kind_of_line(asked), "" if asked.ship == PROJECT else asked.ship
         lines = [
             line
             for line in self.lines.get(asked.card, ())
-            if line.kind == kind and (line.ship or "") == asked.ship and asked.stage in (0, line.stage)
+            if line.kind == kind and (line.ship or "") == ship and asked.stage in (0, line.stage)
+            if asked.choice in (0, line.choice)
         ]
         return [way for line in lines if line.ways for way in self._all_ways(line)]
 
@@ -71,7 +82,7 @@ class Offers:
         ways = [Move.parse(way.move) for way in line.ways]
         move = ways[0]
         if line.more_ways:
-            return self.position.ways(self.seat, move.action, move.card, move.ship, move.stage)
+            return self.position.ways(self.seat, *move.kind)
         return ways
 
     # -- words --------------------------------------------------------------------------------------------------------
@@ -90,7 +101,14 @@ class Offers:
         for line in ships if alone.ways else ():
             for step in line.steps:
                 text.append(f"\n{self.ship(step)}").append_text(self.offer(line))
+            if line.project and line.ways:
+                text.append(f"\n{self.project(line.project)}").append_text(self.offer(line))
         return text
+
+    def project(self, name: str) -> str:
+        """Say what it costs to take part in a project (F5)."""
+        project = self.position.rules.catalog.projects[self.position.rules.project_number(name)]
+        return f"+ project ({title(project, self.display.language)}) for {project.cost}{COIN}: "
 
     def ship(self, step: WondersStep) -> str:
         """Say what it costs to take a ship along."""
@@ -112,7 +130,7 @@ class Offers:
         return Text(f"{why}, {paid}" if paid else why, style=GOOD)
 
     def _paid(self, way: WondersWay) -> str:
-        arrows = dict(zip(reversed(payees(self.position, self.seat)), reversed(ARROWS), strict=True))
+        arrows = dict(zip(reversed(payees(self.position, self.city)), reversed(ARROWS), strict=True))
         shares = [f"{way.bank}{COIN} to the bank"] if way.bank else []
         for share in way.payments:
             seller = share.seat - 1
@@ -122,13 +140,15 @@ class Offers:
     def brings(self, option: WondersOption) -> str:
         """Say what a decision without a card brings."""
         move = Move.parse(option.move)
-        return brings(self.position, self.seat, move) or with_rule(option.says, self.position, self.display.names)
+        return brings(self.position, self.city, move) or with_rule(option.says, self.position, self.display.names)
 
 
 def brings(position: Position, seat: int, move: Move) -> str:
     """Say what a move brings: effects, and the spaces that ships reach; empty if it brings neither."""
     effects = move_effects(position, seat, move)
     words = [effects_words(effects)] if effects else []
+    if position.phase == "tiles" or move.action == "tile":
+        words = [marked(words[0], position.rules.tile_of(move.tile or move.card).confidence)]
     if move.action == "keep":
         words = [marked(words[0], position.rules.island_of(move.card).confidence)]
     return "; ".join([*words, *(step_words(position, step) for step in move_steps(position, seat, move))])
@@ -157,7 +177,8 @@ def price_symbols(step: WondersStep) -> str:
 def outcome(offers: Offers, move: Move) -> Text:
     """Say what a move does, and what it changes."""
     deed = _with_card(offers, move) if move.action in WITH_CARD else Text(_without_card(offers, move))
-    text = Text("You will ").append_text(deed).append(". ")
+    who = "You will " if offers.city == offers.seat else "The free city will "
+    text = Text(who).append_text(deed).append(". ")
     return text if move.action == "side" else text.append(_change(offers, move), style=QUIET)
 
 
@@ -183,22 +204,30 @@ def _without_card(offers: Offers, move: Move) -> str:
 
 
 def _ships(offers: Offers, move: Move) -> str:
-    steps = move_steps(offers.position, offers.seat, move)
+    steps = move_steps(offers.position, offers.city, move)
     return listed([f"the {step_words(offers.position, step)}" for step in steps], "and")
 
 
 def _with_card(offers: Offers, move: Move) -> Text:
-    card = offers.display.card(offers.position.rules.card_of(move.card))
+    rules = offers.position.rules
+    is_leader = offers.position.decision.cards == "leaders"
+    card = offers.display.card(rules.leader_of(move.card) if is_leader else rules.card_of(move.card))
     if move.action == "sell":
-        price = f"{offers.position.rules.catalog.numbers.sale_price}{COIN}"
+        price = f"{rules.catalog.numbers.sale_price}{COIN}"
         price = f"a step of {_ships(offers, move)}" if move.ship else price
         return Text("sell ").append_text(card).append(f" for {price}")
-    effects = effects_words(move_effects(offers.position, offers.seat, move))
+    effects = effects_words(move_effects(offers.position, offers.city, move))
+    if move.action == "tile":
+        name = title(rules.tile_of(move.tile), offers.display.language)
+        return Text(f"build the tile {name} ({effects}) with ").append_text(card)
     if move.action == "stage":
-        number = stage_number(offers.position, offers.seat, move)
+        number = stage_number(offers.position, offers.city, move)
         text = Text(f"raise stage {number} ({effects}) with ").append_text(card)
     else:
         text = Text(f"{move.action} ").append_text(card).append(f" ({effects})")
-    if move.ship:
+    if move.ship == PROJECT:
+        project = offers.position.project(offers.position.state.age)
+        text.append(f" and take part in {title(project, offers.display.language)}")
+    elif move.ship:
         text.append(f" and move {_ships(offers, move)}")
-    return text.append(": ").append_text(offers.way_text(way_of(offers.position, offers.seat, move)))
+    return text.append(": ").append_text(offers.way_text(way_of(offers.position, offers.city, move)))

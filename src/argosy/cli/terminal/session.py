@@ -97,7 +97,9 @@ class Session(session.Session[Options, Position, Move]):
     def _show_story(self, since: int, viewer: int | None) -> None:
         """Show what happened after so many rounds, as a seat or everybody (None) may know it."""
         for before, after in pairwise(self.game.positions()[since:]):
-            self.console.print(Story(before, after, self.display, viewer).shown(), Text())
+            story = Story(before, after, self.display, viewer)
+            if story.news:  # at a table of two nothing happens before the free city's card is chosen (V26)
+                self.console.print(story.shown(), Text())
 
     def _leave(self) -> None:
         """Ask a person who wants to leave, who may save the record first or think better of it."""

@@ -23,6 +23,7 @@ CHANGES: Final = {
     "p": "players",
     "e": "edition",
     "x": "expansions",
+    "d": "leaders",
     "t": "teams",
     "h": "humans",
     "n": "names",
@@ -30,8 +31,9 @@ CHANGES: Final = {
     "s": "sides",
 }
 HINT: Final = (
-    "p 5: five players · e 1: edition 1 · x armada,cities: expansions (or x none) · t yes: teams of two · "
-    "h 2: two people · n Anna,Ben: names · l de: language of the cards · s chosen: choose your side"
+    "p 5: five players · e 1: edition 1 · x armada,cities: expansions (or x none) · d all: leaders · "
+    "t yes: teams of two · h 2: two people · n Anna,Ben: names · l de: language of the cards · "
+    "s chosen: choose your side"
 )
 
 
@@ -78,7 +80,7 @@ def summary(table: Setup) -> str:
     others = table.options.players - len(people)
     sides = listed(table.options.sides, "and")
     against = f" against {plural(others, 'sailor')}" if others else ""
-    box = " + ".join((f"edition {table.options.edition}", *table.options.expansions))
+    box = " + ".join((f"edition {table.options.edition}", *table.options.joined))
     teams = ", teams of two" if table.options.teams else ""
     return f"{listed(people, 'and')}{against}: {box}{teams}, sides {sides}, seed {table.seed}."
 

@@ -17,10 +17,23 @@ from argosy.wonders.herald import news
 from argosy.wonders.position import Position
 
 # How the keys of news begin that say what a player decided.
-DEEDS: Final = ("side-", "built", "took-", "stage-", "sold", "sailed-", "no-step", "island-kept")
+DEEDS: Final = (
+    *("side-", "built", "took-", "stage-", "sold", "sailed-", "no-step", "island-kept"),
+    *("recruited", "leader-", "buried-nobody", "copied-nobody", "victory-returned"),
+    "tile-built",
+)
 ON_LAND: Final = ("stays-out", "land-conflict", "border-conflict", "boarding-conflict")
 AT_SEA: Final = ("stayed-off-sea", "at-sea", "last-at-sea", "all-equal-at-sea")
-SHOWN_ELSEWHERE: Final = ("hands-passed", "age-ends", "age-begins", "game-over", "leftovers-discarded")
+SHOWN_ELSEWHERE: Final = (
+    "hands-passed",
+    "hands-swapped",
+    "age-ends",
+    "age-begins",
+    "age-begins-for-two",
+    "game-over",
+    "leftovers-discarded",
+    "recruitment-begins",
+)
 
 
 def last_deeds(after: Position, display: Display) -> dict[int, str]:

@@ -13,7 +13,7 @@ from math import ceil, inf, sqrt
 from typing import Final, NamedTuple
 
 from argosy.bots.bot import Budget
-from argosy.bots.eldorado.search import BATCH, KERNEL, LONG, Finding, PlanFinding, Search, Study
+from argosy.bots.eldorado.search import BATCH, KERNEL, LONG, Finding, PlanFinding, Search, Study, thorough
 from argosy.coach.eldorado.plans import NextMove, Plan, as_given, carry_out
 from argosy.coach.eldorado.reasons import reasons
 from argosy.coach.kinds import interval_among
@@ -58,8 +58,8 @@ class Weigher:
 
     def search(self, chance: Chance, start: Position | None = None, *plans: tuple[Move, int]) -> Search:
         """Begin to search, from another position if there is one, and among these plans alone if there are any."""
-        study = Study(plans=plans, is_open=self.is_open)
-        return Search(self.run, start or self.position, self.seat, clone(chance), LONG, study)
+        study, style = Study(plans=plans, is_open=self.is_open), thorough(self.position.players)
+        return Search(self.run, start or self.position, self.seat, clone(chance), style, study)
 
     def spend(self, search: Search, part: float) -> Finding:
         """Let a search go on for a part of the budget."""

@@ -10,20 +10,27 @@ from argosy.bots.bot import Budget
 from argosy.bots.wonders.search import BATCH, Finding, MoveFinding, Search
 from argosy.coach.means import Mean, mean_of, means, within
 from argosy.wonders.move import Move
+from argosy.wonders.options import Options
 
 ITERATIONS: Final = 4_000  # if the budget does not say
 PLAIN_ITERATIONS: Final = 200  # without the compiler, which is slow
-SEATED_ITERATIONS: Final = 15_000  # divided by the seats, where somebody waits for advice: large tables are slower
+WAITING_ITERATIONS: Final = 30_000  # divided by the size of the table, where somebody waits for advice
 
 
-def default_iterations(compiled: bool, seats: int | None) -> int:
-    """Return the iterations if the budget does not say: fewer for advice at a large table, of so many seats.
+def default_iterations(compiled: bool, awaited: Options | None) -> int:
+    """Return the iterations if the budget does not say.
 
-    >>> default_iterations(True, None), [default_iterations(True, seats) for seats in (3, 5, 7)]
-    (4000, [4000, 3000, 2142])
+    For advice at a table they are fewer, the more seats it has and the more boxes it is played with: half a second of
+    CPU time should do at any table.
+
+    >>> tables = [Options(players=3), Options(players=7), Options(players=7, expansions=("armada", "cities"))]
+    >>> default_iterations(True, None), [default_iterations(True, table) for table in tables]
+    (4000, [4000, 2142, 1071])
     """
     usual = ITERATIONS if compiled else PLAIN_ITERATIONS
-    return usual if seats is None else min(usual, SEATED_ITERATIONS // seats)
+    if awaited is None:
+        return usual
+    return min(usual, WAITING_ITERATIONS // (awaited.players * (2 + len(awaited.expansions))))
 
 
 def spend(search: Search, budget: Budget, default: int, part: float, least: int = 1) -> Finding:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from argosy.bots.bot import Budget
 from argosy.bots.wonders.search import KERNEL, Search, Study
 from argosy.coach.ideas import best_ideas
-from argosy.coach.kinds import interval_among
+from argosy.coach.kinds import interval_among, is_hopeless
 from argosy.coach.values import WeighedMove, Weighing
 from argosy.coach.wonders.reasons import Reasons
 from argosy.coach.wonders.searches import Tried, default_iterations, spend, together
@@ -32,14 +32,16 @@ def weigh(
     """Weigh all moves of a seat, each with its cheapest payment, and the played move as it was paid."""
     run = run_at_hand(KERNEL, budget.engine)
     study = Study(evenly=EVENLY, move=played, closely=CLOSELY, is_open=is_open)
-    default = default_iterations(run.compiled, None if played else position.players)
+    default = default_iterations(run.compiled, None if played else position.rules.options)
     findings = []
     for number in range(SEARCHES):
         search = Search(run, position, seat, Seeds(draw(chance, WORD)).stream(number), study)
         twice_each = 2 * len(search.finding().moves)
         findings.append(spend(search, budget, default, 1 / SEARCHES, twice_each))
     tried = together(findings)
-    tried.sort(key=partial(_place, _enough(tried)))
+    enough = _enough(tried)
+    by_points = is_hopeless([_weighed(one) for one in tried if one.visits >= enough])
+    tried.sort(key=partial(_place, enough, by_points))
     moves = [_weighed(one) for one in tried]
     explained = {str(played), *(one.move for one in best_ideas(moves))}
     reasons = Reasons(position, seat)
@@ -53,6 +55,7 @@ def weigh(
         seat_chance=tried[0].seat_chance,
         seat_error=tried[0].seat_error,
         interval=interval_among(len(tried)),
+        by_points=by_points,
     )
 
 
@@ -62,9 +65,9 @@ def _enough(tried: Sequence[Tried]) -> float:
     return min(visits[0], max(ENOUGH * sum(visits), RIVAL * visits[min(1, len(visits) - 1)]))
 
 
-def _place(enough: float, one: Tried) -> tuple[bool, float, float]:
-    """Order moves that were tried often enough by their chance, then the others; equal ones by points."""
-    return one.visits < enough, -one.chance.value, -one.points.value
+def _place(enough: float, by_points: bool, one: Tried) -> tuple[bool, float, float]:
+    """Order moves that were tried often enough by their chance, then the others; equal and hopeless ones by points."""
+    return one.visits < enough, 0.0 if by_points else -one.chance.value, -one.points.value
 
 
 def idea(move: Move) -> str:

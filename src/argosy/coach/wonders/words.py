@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from argosy.tabletop.data_files import english
 from argosy.tabletop.herald import Phrase
+from argosy.wonders.explain.effects import effect_words
 from argosy.wonders.explain.sentences import Words, in_words
 from argosy.wonders.explain.wording import RESOURCE_NAMES, listed, plural
+from argosy.wonders.facts.effects import parse
 from argosy.wonders.herald import decision
 from argosy.wonders.position import Position
 
@@ -36,6 +38,7 @@ def _own_words(words: Words, values: Mapping[str, Any]) -> dict[str, str]:
         "sellers": words.seats,
         "kind": lambda kind: KINDS[kind],
         "purse": lambda coins: plural(coins, "coin"),
+        "power": lambda effect: effect_words(parse(effect["text"])),
         "swing": lambda points: f"{'+' if points > 0 else '−'}{plural(abs(points), 'point')}",
     }
     said = {name: write(values[name]) for name, write in writers.items() if name in values}

@@ -15,10 +15,10 @@ from argosy.eldorado.kernel.layout import BANDS
 from argosy.eldorado.kernel.moves import encode
 from argosy.eldorado.move_code import from_code
 from argosy.eldorado.ruleset import Ruleset
-from argosy.envs.actions import ActionSpace, Block
 from argosy.envs.eldorado.kernel.layout import NUMBERS, Actions
 from argosy.tabletop.errors import DataError
 from argosy.tabletop.struct import blank
+from argosy.tensors.actions import ActionSpace, Block
 
 ACTIONS_VERSION: Final = 1
 
@@ -93,13 +93,16 @@ ROWS: Final = (
     Row(codes.PAY, _spaces, "cards"),
 )
 
+TAKEN: Final = "take"  # a card into the hand, which nobody else sees
+
 
 def actions(ruleset: Ruleset) -> tuple[ActionSpace, Actions]:
     """Return the space of a table, for people and for the kernel."""
     blocks, kinds = [Block("wait", 0, ("wait",))], [-1]
     for name, codes_of_block in _blocks(ruleset):
         texts = tuple(str(from_code(ruleset, code)) for code in codes_of_block)
-        blocks.append(Block(name, blocks[-1].last, texts))
+        alike = len(texts) if name == TAKEN else 1
+        blocks.append(Block(name, blocks[-1].last, texts, alike))
         kinds += codes_of_block
     r = ruleset.rules
     for name, most in (("pirates", r.pirates_per_colour), ("gold", r.gold)):

@@ -6,7 +6,7 @@ from typing import Final
 
 from argosy.eldorado.kernel.layout import ACTIONS, KINDS
 from argosy.envs.eldorado.kernel import move_features as at
-from argosy.envs.fields import Field, Layout
+from argosy.tensors.fields import Field, Layout
 
 FEATURES_VERSION: Final = 1
 

@@ -13,8 +13,8 @@ from argosy.eldorado.kernel.layout import ACTIONS, BANDS, DICE, REGIONS, ROLLS
 from argosy.eldorado.ruleset import Ruleset
 from argosy.envs.eldorado.kernel.layout import Fields
 from argosy.envs.eldorado.kernel.places import CONTROLS, HOLDERS
-from argosy.envs.fields import Layout
-from argosy.envs.rows import Row, kernel_fields, laid_out
+from argosy.tensors.fields import Layout
+from argosy.tensors.rows import Row, kernel_fields, laid_out
 
 OBSERVATION_VERSION: Final = 1
 

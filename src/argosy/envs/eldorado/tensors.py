@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 from argosy.eldorado.drawing import draw
+from argosy.eldorado.features import never_needed
 from argosy.eldorado.kernel.codes import NO_MOVE
 from argosy.eldorado.kernel.layout import ACTIONS, BANDS, FACES, MOVES, Moves, Sheet, State
 from argosy.eldorado.kernel.moves import pirates_of, with_amounts
@@ -59,6 +60,11 @@ class Tensors(GameTensors[Position, State]):
         super().__init__(options, ruleset(options), payments)
         self.actions, self.kernel_actions = actions(self.ruleset)
         self.observations, self.kernel_fields = observation(self.ruleset)
+
+    @property
+    def never(self) -> tuple[str, ...]:
+        """Return the constants of the kernel that a build for this table may turn to False."""
+        return never_needed(self.options)
 
     @property
     def most_outcomes(self) -> int:

@@ -26,6 +26,7 @@ observe: Any = None
 decide_by_number: Any = None
 show_half: Any = None
 
+HAS_BOTS = True  # a build for tables at which the kernel plays no seat turns this to False
 CALLER, RANDOM, SAILOR = 0, 1, 2  # what plays a seat
 AT_ONCE, NEXT_STEP, NEVER = 0, 1, 2  # when a finished table begins its next game
 WAIT = 0
@@ -76,17 +77,43 @@ def step_tables(
     r, a, out = rules[0], numbers[0], outs[0]
     for e in range(first, last):
         t = tables[e]
-        for p in range(terms[0].players):
-            reward[e, p] = 0
-            illegal[e, p] = 0
-        done[e] = 0
-        if is_over(t.state):
-            if terms[0].restart == NEXT_STEP:
-                begin_next(t, r, terms[0], out)
-        else:
-            decisions += decide_all(t, r, a, terms[0], out, actions[e], mask[e], illegal[e])
-            done[e] = finish(t, r, terms[0], out, sheets[0], points[e], reward[e])
+        decisions += play_table(t, r, a, terms[0], out, sheets[0], e, actions, mask, reward, points, done, illegal)
         show(t, r, fields[0], a, out, o[e], mask[e])
+    return decisions
+
+
+def reveal_tables(tables: Any, rules: Any, fields: Any, numbers: Any, first: int, last: int, o: Any) -> None:
+    """Write what nobody knows alone, from every seat of some tables."""
+    for e in range(first, last):
+        observe_seats(tables[e], rules[0], fields[0], numbers[0], (1 << o.shape[1]) - 1, True, o[e])
+
+
+def play_table(
+    t: Any,
+    r: Any,
+    a: Any,
+    terms: Terms,
+    out: Any,
+    sheet: Any,
+    e: int,
+    actions: Any,
+    mask: Any,
+    reward: Any,
+    points: Any,
+    done: Any,
+    illegal: Any,
+) -> int:
+    """Let the pending seats of table e decide, and go on to the next decisions; return how many were made."""
+    for p in range(terms.players):
+        reward[e, p] = 0
+        illegal[e, p] = 0
+    done[e] = 0
+    if is_over(t.state):
+        if terms.restart == NEXT_STEP:
+            begin_next(t, r, terms, out)
+        return 0
+    decisions = decide_all(t, r, a, terms, out, actions[e], mask[e], illegal[e])
+    done[e] = finish(t, r, terms, out, sheet, points[e], reward[e])
     return decisions
 
 
@@ -129,6 +156,8 @@ def run_on(t: Any, r: Any, out: Any) -> None:
 
 def let_bots_decide(t: Any, r: Any, out: Any) -> None:
     """Let the seats that the kernel plays itself decide, if they are asked."""
+    if not HAS_BOTS:
+        return
     for p in range(t.state.players):
         if (t.state.pending >> p) & 1:
             if t.bots[p] == SAILOR:
@@ -162,15 +191,28 @@ def first_number(a: Any, p: int, mask: Any) -> int:
 
 def show(t: Any, r: Any, f: Any, a: Any, out: Any, o: Any, mask: Any) -> None:
     """Write what the seats of the caller see and may choose."""
+    seats = seats_of_caller(t, mask.shape[0])
+    mask_seats(t, r, a, seats, out, mask)
+    observe_seats(t, r, f, a, seats, False, o)
+
+
+def seats_of_caller(t: Any, players: int) -> int:
+    """Return the seats that the kernel does not play itself, one bit each."""
     seats = 0
-    for p in range(t.state.players):
+    for p in range(players):
         if t.bots[p] == CALLER:
             seats |= 1 << p
+    return seats
+
+
+def mask_seats(t: Any, r: Any, a: Any, seats: int, out: Any, mask: Any) -> None:
+    """Write what some seats may choose, one bit each."""
+    for p in range(t.state.players):
+        if (seats >> p) & 1:
             mask_seat(t.state, r, a, p, t.half[p], out, mask[p])
-    show_table(t, r, f, a, seats, False, o)
 
 
-def show_table(t: Any, r: Any, f: Any, a: Any, seats: int, everything: bool, o: Any) -> None:
+def observe_seats(t: Any, r: Any, f: Any, a: Any, seats: int, everything: bool, o: Any) -> None:
     """Write what some seats see, with the moves that they have half decided."""
     observe(t.state, r, f, seats, everything, o)
     for p in range(t.state.players):
@@ -184,13 +226,13 @@ def show_table(t: Any, r: Any, f: Any, a: Any, seats: int, everything: bool, o: 
 def mask_table(tables: Any, rules: Any, numbers: Any, outs: Any, mask: Any) -> None:
     """Write what all seats of the first table may choose."""
     t = tables[0]
-    for p in range(t.state.players):
+    for p in range(mask.shape[0]):
         mask_seat(t.state, rules[0], numbers[0], p, t.half[p], outs[0], mask[p])
 
 
 def observe_table(tables: Any, rules: Any, fields: Any, numbers: Any, seats: int, everything: bool, o: Any) -> None:
     """Write what some seats of the first table know, or everything."""
-    show_table(tables[0], rules[0], fields[0], numbers[0], seats, everything, o)
+    observe_seats(tables[0], rules[0], fields[0], numbers[0], seats, everything, o)
 
 
 def commit_number(tables: Any, rules: Any, numbers: Any, terms: list[Terms], outs: Any, p: int, number: int) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from argosy.envs.fields import Field, Layout
 from argosy.envs.wonders.kernel import move_features as at
-from argosy.wonders.kernel.codes import ABSTAIN, COPY_SYMBOL, PAID_ANYWAY
+from argosy.tensors.fields import Field, Layout
+from argosy.wonders.kernel.codes import ABSTAIN, COPY_STAGE, PAID_ANYWAY, PICK, RETURN
 from argosy.wonders.kernel.layout import COLOURS, FLEETS, STAGES
 
-FEATURES_VERSION: Final = 1
+FEATURES_VERSION: Final = 2
 
 FEATURES: Final = Layout(
     FEATURES_VERSION,
@@ -29,7 +29,20 @@ FEATURES: Final = Layout(
         Field("produce", at.PRODUCE, (at.RESOURCES,), 1, "units of each resource; one of them where there is a choice"),
         Field("science", at.SCIENCE, (at.POWER - at.SCIENCE,), 1, "compass, gear, tablet, any, the one owned most"),
         Field("power", at.POWER, (at.VERB - at.POWER,), 1, "powers, in the order of the kernel's codes"),
-        Field("verb", at.VERB, (COPY_SYMBOL + 1,), 1, "which kinds of effect come into play"),
+        Field("verb", at.VERB, (COPY_STAGE + 1,), 1, "which kinds of effect come into play"),
+        Field("another", at.ANOTHER, (1,), 1, "whether a kind comes into play that has no number: one of other boxes"),
+    ),
+    players=0,
+)
+
+FEATURES_WITH_LEADERS: Final = Layout(
+    FEATURES_VERSION,
+    (
+        *FEATURES.fields,
+        Field("leader_action", at.MORE_ACTIONS, (RETURN + 1 - PICK,), 1, "pick, recruit, bury, copy, return"),
+        Field("leader_way", at.MORE_WAYS, (2,), 1, "free by a leader, always or so often an age"),
+        Field("leader_verb", at.MORE_VERBS, (at.COST - at.MORE_VERBS,), 1, "kinds of effect of leaders"),
+        Field("leader_cost", at.COST, (1,), 3, "coins that a recruited leader costs now"),
     ),
     players=0,
 )

@@ -30,9 +30,9 @@ TINTS: Final = {
 def draw(position: Position) -> str:
     """Draw the cities of a table, with their buildings in the order in which they came."""
     view = position.view(None)
-    columns = [_city(position, seat) for seat in range(position.players)]
+    columns = [_city(position, seat) for seat in range(position.cities)]
     lines = 4 + max(len(city.buildings) for city in view.cities)
-    width, height = position.players * COLUMN + MARGIN, (lines + 2) * LINE + 2 * MARGIN
+    width, height = position.cities * COLUMN + MARGIN, (lines + 2) * LINE + 2 * MARGIN
     moment = text(f"{position.moment}: {position.phase}", MARGIN, MARGIN + LINE / 2, font_weight="bold")
     placed = [
         element("g", column, transform=f"translate({MARGIN + seat * COLUMN} {MARGIN + LINE})", class_="city")

@@ -4,6 +4,7 @@ from typing import Final
 
 from argosy.eldorado.decisions import ACTION_NAMES, PHASE_NAMES
 from argosy.eldorado.facts.catalog import COLOURS
+from argosy.eldorado.features import never_needed
 from argosy.eldorado.kernel.layout import Moves, Sheet, State
 from argosy.eldorado.options import Options
 from argosy.eldorado.ruleset import Ruleset, ruleset
@@ -26,7 +27,6 @@ def describe(options: Options) -> Description:
     if options.round_limit == 0:
         raise OptionError("round_limit", 0, "1 or more rounds, as random games need not end by themselves (Q57)")
     rules = ruleset(options)
-    needed = {"HAS_CARDS": options.cards, "HAS_LAND_HIRING": options.land_hiring}
     found = {"cards"} if options.cards else set()
     return Description(
         kernel="argosy.study.eldorado",
@@ -42,7 +42,7 @@ def describe(options: Options) -> Description:
         chunk=CHUNK,
         counts=COUNTS,
         count_tables=COUNT_TABLES,
-        never=tuple(name for name, need in needed.items() if not need),
+        never=never_needed(options),
     )
 
 

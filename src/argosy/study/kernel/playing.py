@@ -131,7 +131,7 @@ def play_game(
             if (s.pending >> p) & 1:
                 here = at + decisions
                 if here < room:
-                    describe_moment(s, r, p, out, number, moves[here])
+                    describe_moment(s, r, p, out, sheet, number, moves[here])
                 if len(codes) > 0:
                     choose(s, p, codes[decisions])
                 else:

@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-_PACKAGE: Final = Path(__file__).parents[2]
-_CHECKOUT: Final = Path(__file__).parents[4] / "web" / "src"
-_WEB: Final = _CHECKOUT if _CHECKOUT.is_dir() else Path(__file__).parent / "web"  # of an installed package
-_FONTS: Final = _PACKAGE / "server" / "site" / "assets"  # of the built site
+from argosy.study.report.browser_files import SITE, WEB
+from argosy.study.report.browser_files import read as _read
+
+_FONTS: Final = SITE / "assets"
 FACES: Final = (
     ("Marcellus", "marcellus-latin-400-normal", 400),
     ("Alegreya Sans", "alegreya-sans-latin-400-normal", 400),
@@ -55,7 +55,7 @@ def sprite(page: str) -> str:
 def wonder_drawing(wonder: str, night: bool) -> str:
     """Return the drawing of a wonder in its colours, or a plain sea for one that has none."""
     name = DRAWN_AS.get(wonder, wonder)
-    file = _WEB / "art" / "wonders" / f"{name}.svg"
+    file = WEB / "art" / "wonders" / f"{name}.svg"
     side = " night" if night else ""
     return _drawn(file.read_text(encoding="utf-8"), f"w-{name}{side}") if file.is_file() else curve_drawing()
 
@@ -80,7 +80,3 @@ def curve_drawing() -> str:
 def _drawn(svg: str, style: str) -> str:
     drawn = re.sub(r' xmlns="[^"]*"', "", svg, count=1)
     return drawn.replace("<svg", f'<svg class="{style}" aria-hidden="true"', 1).replace("xMidYMax", "xMidYMid")
-
-
-def _read(name: str) -> str:
-    return (_WEB / name).read_text(encoding="utf-8")

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
+from argosy.study.folder import MOVES
 from argosy.study.report import art
+from argosy.study.report.asking import Answer
 from argosy.study.report.figure import Cell, Head, Rows, Table, csv_button, number_cell, percent_cell
 from argosy.study.report.markup import icon, tag
 from argosy.study.report.parts import Finding, Section, Studies
+from argosy.study.report.plots import Scale
 from argosy.study.report.queries.cards import card_counts, turns_taken
-from argosy.study.report.words import Number, Speech, Value, say
+from argosy.study.report.words import Number, Speech, Value, decimals_for, say
 
 AGES: Final = ("", "I", "II", "III")
 FEWEST: Final = 30  # seats on each side, below which a difference is not shown
@@ -18,19 +21,22 @@ Card = dict[str, Any]
 
 def cards(studies: Studies) -> Section:
     """Show every card: how often it is seen, taken, built, tucked and sold, and what its builders win."""
-    lists = {source.shown: {"cards": source.lists["card"]} for source in studies.sources}
-    counted = studies.desk.ask(card_counts, more=lists)
+    counted = counted_cards(studies)
     turns: dict[tuple[int, str], float] = {}
     if all(source.has_moves for source in studies.sources):
-        taken = studies.desk.ask(turns_taken, "moves")
+        taken = studies.desk.ask(turns_taken, MOVES)
         turns = {(row["players"], row["card"]): row["turn"] for row in taken.rows()}
         counted = counted._replace(query=f"{counted.query}\n\n{taken.query}")
-    found = [figures_of(row, turns.get((row["players"], row["card"]))) for row in counted.rows() if row["seen"]]
+    found = [
+        figures_of(row, turns.get((row["players"], row["card"])))
+        for row in counted.rows()
+        if row["seen"] and row["card"] not in studies.names.leaders
+    ]
     table = _table(studies, found)
     title = say("cards_title")
     body = (
         _tools(studies, table)
-        + _warning(studies.speech)
+        + warning(studies.speech)
         + table.html(studies.speech, title, f"{studies.sources[0].name}-cards")
     )
     body += tag(
@@ -42,6 +48,12 @@ def cards(studies: Studies) -> Section:
     )
     body += tag("p", studies.speech.html(say("cards_caption" if turns else "cards_caption_no_moves")), class_="cap")
     return Section([studies.figure("cards", body, counted, None, "wide")], _findings(studies, found))
+
+
+def counted_cards(studies: Studies) -> Answer:
+    """Count who saw, built, tucked and sold each card of the lists, and each leader, and who won."""
+    lists = {source.shown: {"cards": source.lists["card"]} for source in studies.sources}
+    return studies.desk.ask(card_counts, more=lists)
 
 
 def figures_of(row: Card, turn: float | None) -> Card:
@@ -61,7 +73,8 @@ def figures_of(row: Card, turn: float | None) -> Card:
     return found
 
 
-def _table(studies: Studies, found: Sequence[Card]) -> Table:
+def _heads(found: Sequence[Card]) -> list[Head]:
+    """Return the columns; without decisions nobody knows the turns."""
     heads = [
         Head("card", say("head_card"), ""),
         Head("players", say("head_players"), "num x1"),
@@ -76,14 +89,26 @@ def _table(studies: Studies, found: Sequence[Card]) -> Table:
         Head("difference", say("head_difference_points"), "dd num"),
         Head("interval", say("head_interval"), "num x2"),
     ]
-    reach = max((abs(one["difference"]) + one["error"] for one in found if one["difference"] is not None), default=1)
+    has_turns = any(one["turn"] is not None for one in found)
+    return [head for head in heads if has_turns or head.name != "turn"]
+
+
+def _table(studies: Studies, found: Sequence[Card]) -> Table:
+    heads, scale = _heads(found), scale_of(found)
     groups = []
     for players in studies.sizes:
         here = [one for one in found if one["players"] == players]
         here.sort(key=lambda one: -(one["difference"] if one["difference"] is not None else -1))
         marks = [f' data-age="{_age(studies, one)}"' for one in here]
-        groups.append(Rows([_cells(studies, one, reach) for one in here], players, marks))
+        groups.append(Rows([_row(studies, one, scale, heads) for one in here], players, marks))
     return Table("cards-table", heads, groups, "t ct", "difference")
+
+
+def scale_of(found: Sequence[Card]) -> Scale:
+    """Return how far differences reach, and the decimals that their intervals need."""
+    known = [one for one in found if one["difference"] is not None]
+    reach = max((abs(one["difference"]) + one["error"] for one in known), default=1.0)
+    return Scale(reach, decimals_for(100 * one["error"] for one in known))
 
 
 def _age(studies: Studies, one: Card) -> int:
@@ -91,22 +116,29 @@ def _age(studies: Studies, one: Card) -> int:
     return known.age if known else 0
 
 
-def _cells(studies: Studies, one: Card, reach: float) -> list[Cell]:
-    age = _age(studies, one)
-    return [
-        Cell(one["card"], html=_name(studies, one)),
-        number_cell(one["players"]),
-        Cell(age, AGES[age]),
-        _whole_percent(one["seen_share"]),
-        number_cell(one["turn"], 1),
-        Cell(one["built_share"], html=_bar(one["built_share"]) + _bold(studies, one["built_share"])),
-        _whole_percent(one["tucked"]),
-        _whole_percent(one["sold"]),
-        percent_cell(one["won_built"]),
-        percent_cell(one["won_passed"]),
-        Cell(one["difference"], html=_difference(studies.speech, one, reach)),
-        Cell(one["error"], say("plus_minus", n=Number(100 * one["error"], 1)) if one["error"] is not None else None),
-    ]
+def _row(studies: Studies, one: Card, scale: Scale, heads: Sequence[Head]) -> list[Cell]:
+    cells = cells_of(studies, one, scale)
+    return [cells[head.name] for head in heads]
+
+
+def cells_of(studies: Studies, one: Card, scale: Scale) -> dict[str, Cell]:
+    """Return the cells of a card by the names of columns."""
+    age, decimals, error = _age(studies, one), scale.decimals, one["error"]
+    interval = None if error is None else say("plus_minus", n=Number(100 * error, decimals))
+    return {
+        "card": Cell(one["card"], html=_name(studies, one)),
+        "players": number_cell(one["players"]),
+        "age": Cell(age, AGES[age]),
+        "seen": _whole_percent(one["seen_share"]),
+        "turn": number_cell(one["turn"], 1),
+        "built": Cell(one["built_share"], html=_bar(one["built_share"]) + _bold(studies, one["built_share"])),
+        "tucked": _whole_percent(one["tucked"]),
+        "sold": _whole_percent(one["sold"]),
+        "won_built": percent_cell(one["won_built"], decimals),
+        "won_passed": percent_cell(one["won_passed"], decimals),
+        "difference": Cell(one["difference"], html=_difference(studies.speech, one, scale)),
+        "interval": Cell(error, interval),
+    }
 
 
 def _name(studies: Studies, one: Card) -> str:
@@ -132,12 +164,12 @@ def _bar(share: float) -> str:
     )
 
 
-def _difference(speech: Speech, one: Card, reach: float) -> str:
+def _difference(speech: Speech, one: Card, scale: Scale) -> str:
     """Draw a difference as a bar from the middle, with its interval; hollow where the interval holds 0."""
     if one["difference"] is None:
         return ""
-    at = 60 + 58 * one["difference"] / reach
-    half = 58 * one["error"] / reach
+    at = 60 + 58 * one["difference"] / scale.reach
+    half = 58 * one["error"] / scale.reach
     is_level = abs(one["difference"]) <= one["error"]
     colour = "var(--ink-3)" if is_level else "var(--good)" if one["difference"] > 0 else "var(--bad)"
     paint = f'fill="none" stroke="{colour}"' if is_level else f'fill="{colour}" opacity=".82"'
@@ -147,7 +179,7 @@ def _difference(speech: Speech, one: Card, reach: float) -> str:
         'stroke="var(--ink)" stroke-width="2"/>'
     )
     style = "" if is_level else "pos" if one["difference"] > 0 else "neg"
-    figure = tag("b", speech.html(Number(100 * one["difference"], 1, signed=True)), class_=style)
+    figure = tag("b", speech.html(Number(100 * one["difference"], scale.decimals, signed=True)), class_=style)
     return f'<svg class="db" viewBox="0 0 120 22" aria-hidden="true">{drawn}</svg>{figure}'
 
 
@@ -172,7 +204,8 @@ def _choice(speech: Speech, name: str, title: Value, items: Sequence[tuple[str, 
     return f'<div class="seg" role="group" data-filter="{name}"{speech.label(title)}>{buttons}</div>'
 
 
-def _warning(speech: Speech) -> str:
+def warning(speech: Speech) -> str:
+    """Warn of what a difference in win share does not prove."""
     return tag("p", icon("warn"), speech.html(say("selection")), class_="warnp")
 
 

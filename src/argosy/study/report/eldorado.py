@@ -73,49 +73,41 @@ def _neutral(studies: Studies) -> Section:
 
 
 def lengths(studies: Studies) -> Section:
-    """Show how long games are, and how they end."""
+    """Show how long games are."""
     answer = studies.desk.ask(queries.lengths)
+    size, speech = studies.sizes[0], studies.speech
+    rows = answer.rows(players=size)
+    games = sum(row["games"] for row in rows)
+    mean, median = sum(row["rounds"] * row["games"] for row in rows) / games, Number(_median(rows))
+    steps = _steps(rows, games)
+    plot = on_any_screen(*(columns(steps, width, speech, say("length_about")) for width in (860, 350)))
+    plot += tag("p", speech.html(say("length_caption", mean=Number(mean, 1), median=median)), class_="cap")
+    figure = studies.figure("length", plot, answer, _games_table(answer, "length", "rounds"), "s8", n=Number(size))
+    means = say("finding_length", n=Number(size), median=median)
+    return Section([figure], [Finding(say("length_title"), Number(mean, 1), means, art.curve_drawing())])
+
+
+def endings(studies: Studies) -> Section:
+    """Show how games end."""
+    answer = studies.desk.ask(queries.endings)
     size = studies.sizes[0]
     rows = answer.rows(players=size)
     games = sum(row["games"] for row in rows)
-    speech = studies.speech
-    steps = _steps(rows, games)
-    plot = on_any_screen(*(columns(steps, width, speech, say("length_about")) for width in (860, 350)))
-    mean = sum(row["rounds"] * row["games"] for row in rows) / games
-    plot += tag(
-        "p", speech.html(say("length_caption", mean=Number(mean, 1), median=Number(_median(rows)))), class_="cap"
-    )
-    heads = [
-        Head("rounds", say("head_rounds")),
-        Head("ending", say("head_ending"), ""),
-        Head("players", say("head_players")),
-        Head("games", say("head_games")),
-    ]
-    cells = [
-        [
-            number_cell(row["rounds"]),
-            Cell(row["ending"], _ending(row)),
-            number_cell(row["players"]),
-            number_cell(row["games"]),
-        ]
-        for row in answer.rows()
-    ]
-    table = Table("length-table", heads, [Rows(cells)])
-    finding = Finding(
-        say("length_title"),
-        Number(mean, 1),
-        say("finding_length", n=Number(size), median=Number(_median(rows))),
-        art.curve_drawing(),
-    )
-    endings: dict[Value, float] = {}
-    for row in rows:
-        endings[_ending(row)] = endings.get(_ending(row), 0) + 100 * row["games"] / games
-    ended = columns(endings, 360, speech, say("endings_about"))
-    figures = [
-        studies.figure("length", plot, answer, table, "s8", n=Number(size)),
-        studies.figure("endings", ended, answer, None, "s4", n=Number(size)),
-    ]
-    return Section(figures, [finding])
+    shares = {_ending(row): 100 * row["games"] / games for row in rows}
+    plot = columns(shares, 360, studies.speech, say("endings_about"))
+    table = _games_table(answer, "endings", "ending")
+    return Section([studies.figure("endings", plot, answer, table, "s4", n=Number(size))], [])
+
+
+def _games_table(answer: Answer, name: str, column: str) -> Table:
+    """Make the table of how many games had something."""
+    heads = [Head(one, say(f"head_{one}")) for one in (column, "players", "games")]
+    cells = [[_kind(row, column), number_cell(row["players"]), number_cell(row["games"])] for row in answer.rows()]
+    return Table(f"{name}-table", heads, [Rows(cells)])
+
+
+def _kind(row: Row, column: str) -> Cell:
+    return Cell(row["ending"], _ending(row)) if column == "ending" else number_cell(row[column])
 
 
 def _ending(row: Row) -> Value:
@@ -152,4 +144,4 @@ def holdings(studies: Studies) -> Section:
     return Section(figures, [])
 
 
-SECTIONS: Final = (first_player, provinces, lengths, holdings)
+SECTIONS: Final = (first_player, provinces, lengths, endings, holdings)

@@ -1,6 +1,6 @@
 """What the sections of a report share: its studies, its words, and figures of one kind."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -10,12 +10,11 @@ from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.names import Names
 from argosy.study.report.plots import BAR, Mean, Scale, dots
 from argosy.study.report.source import Source
-from argosy.study.report.words import Number, Say, Speech, Value, say
+from argosy.study.report.words import Number, Say, Speech, Value, decimals_for, say
 
 Row = Mapping[str, Any]
 PHONE = (104, 350)  # margin and width of a plot on a phone
 ALONE = {"s4": (124, 400), "s6": (130, 620)}  # the same of the only plot of a figure
-SMALL_REACH = 2  # points, below which a scale needs decimals
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +47,10 @@ class Studies:
 
     def come_from(self) -> Say:
         """Say in which studies, seeds and games the figures of this report were found."""
-        first = self.sources[0]
         names = ", ".join(source.name for source in self.sources)
-        versions = f"argosy {first.facts['versions']['argosy']}"
+        seeds = ", ".join(dict.fromkeys(str(source.seed) for source in self.sources))
         games = Number(sum(source.done for source in self.sources))
-        return say("source", study=names, seed=str(first.seed), games=games, versions=versions)
+        return say("source", study=names, seed=seeds, games=games, versions=versions_of(self.sources))
 
     def figure(
         self, name: str, body: str, answer: Answer, table: Table | None, width: str = "s6", **note: Value
@@ -60,6 +58,11 @@ class Studies:
         """Make a figure whose title and note are texts of its name."""
         title, about = say(f"{name}_title"), say(f"{name}_note", **note)
         return Figure(name.replace("_", "-"), title, about, body, answer.query, table, width, self.come_from())
+
+
+def versions_of(sources: Iterable[Source]) -> str:
+    """Name the versions of Argosy that played some studies, each once."""
+    return "argosy " + ", ".join(dict.fromkeys(str(source.facts["versions"]["argosy"]) for source in sources))
 
 
 class Finding(NamedTuple):
@@ -88,17 +91,19 @@ def share_heads(*names: str) -> list[Head]:
     return [*first, *rest]
 
 
-def share_cells(row: Row) -> list[Cell]:
+def share_cells(row: Row, decimals: int) -> list[Cell]:
     """Return the cells of a share: games, share, interval, and the difference from the fair share."""
     cells = [number_cell(row["players"]), number_cell(row["games"])]
-    cells += [percent_cell(row[name], 2) for name in ("won", "low", "high")]
+    cells += [percent_cell(row[name], decimals) for name in ("won", "low", "high")]
     difference = row["won"] - row["fair"]
-    return [*cells, Cell(difference, Number(100 * difference, 2, signed=True))]
+    return [*cells, Cell(difference, Number(100 * difference, decimals, signed=True))]
 
 
 def share_table(name: str, rows: Sequence[Row], heads: Sequence[str], named: Callable[[Row], list[Cell]]) -> Table:
     """Make the table behind a plot of shares."""
-    return Table(f"{name}-table", share_heads(*heads), [Rows([[*named(row), *share_cells(row)] for row in rows])])
+    decimals = decimals_for((50 * (row["high"] - row["low"]) for row in rows), 2)
+    cells = [[*named(row), *share_cells(row, decimals)] for row in rows]
+    return Table(f"{name}-table", share_heads(*heads), [Rows(cells)])
 
 
 def mean_of(row: Row, name: Value, series: int = 0) -> Mean:
@@ -110,7 +115,10 @@ def mean_of(row: Row, name: Value, series: int = 0) -> Mean:
 def reach_of(means: Sequence[Mean]) -> float:
     """Return how far the scale of a plot must reach on both sides: a round number of points."""
     most = max((max(abs(mean.low), abs(mean.high)) for mean in means), default=1.0)
-    return next((step for step in (0.2, 0.4, 1, 2, 4, 6, 8, 10, 15, 20, 30, 40, 60) if most <= step), 100.0)
+    return next(
+        (step for step in (0.01, 0.02, 0.04, 0.1, 0.2, 0.4, 1, 2, 4, 6, 8, 10, 15, 20, 30, 40, 60) if most <= step),
+        100.0,
+    )
 
 
 class Panel(NamedTuple):
@@ -162,7 +170,7 @@ def _panel(studies: Studies, rows: Sequence[Row], shares: Shares, reach: float, 
     """Draw the panel of one number of players."""
     means = [mean_of(row, shares.named(row), shares.series(row)) for row in sorted(rows, key=shares.order)]
     players = Number(rows[0]["players"])
-    decimals = 1 if reach < SMALL_REACH else 0
+    decimals = decimals_for([reach / 2], 0)
     wide, narrow = (
         dots(means, Scale(reach, decimals, left), width, shares.colours, studies.speech, say(shares.about, n=players))
         for left, width in (place, PHONE)

@@ -122,23 +122,38 @@ def columns(values: Mapping[Value, float], width: int, speech: Speech, about: Sa
     return draw([chart], Box(width, 230), labels, speech, about)
 
 
-def course(series: Sequence[Sequence[float]], fair: float, speech: Speech, about: Say) -> str:
-    """Draw shares in percent at the end of each age, one line for each series, and the share by chance."""
+def course(
+    lines: Sequence[Sequence[tuple[float, float]]],
+    ages: Mapping[str, tuple[float, float]],
+    fair: float,
+    speech: Speech,
+    about: Say,
+) -> str:
+    """Draw shares in percent over the turns of a game with its ages, one line for each series, and chance as dots."""
     labels = Labels()
-    ages = [labels.mark(say("age", age=number)) for number in ("I", "II", "III")]
-    rows = [
-        {"age": age, "share": share, "kind": kind}
-        for kind, shares in enumerate(series)
-        for age, share in zip(ages, shares, strict=True)
-    ]
-    x = alt.X("age:N", sort=None, axis=alt.Axis(labelAngle=0, labelPadding=8, grid=False))
-    ticks = alt.Axis(values=[0, 25, 50, 75, 100], labelPadding=6, grid=True)
-    y = alt.Y("share:Q", scale=alt.Scale(domain=[0, 100]), axis=ticks)
+    last = max(end for _, end in ages.values())
+    x = alt.X("at:Q", scale=alt.Scale(domain=[0, last], nice=False), axis=None)
+    y = alt.Y("share:Q", scale=alt.Scale(domain=[0, 100]), axis=alt.Axis(values=[0, 25, 50, 75, 100], labelPadding=6))
+    rows = [{"at": at, "share": share, "kind": kind} for kind, line in enumerate(lines) for at, share in line]
     base = chart_of(rows).encode(x=x, y=y, color=_paint(alt.Color, "kind:O", range(len(SERIES)), SERIES))
     dashes = alt.Scale(domain=list(range(len(DASHES))), range=list(DASHES))
-    lines = base.mark_line(strokeWidth=3).encode(strokeDash=alt.StrokeDash("kind:O", scale=dashes, legend=None))
-    points = base.mark_point(filled=True, size=70, opacity=1)
-    return draw([_line_at(y=fair), lines, points], Box(420, 230, top=8, bottom=30), labels, speech, about)
+    drawn = base.mark_line(strokeWidth=3).encode(strokeDash=alt.StrokeDash("kind:O", scale=dashes, legend=None))
+    layers = [*_bands(ages, labels), _line_at(y=fair), drawn]
+    if max(map(len, lines)) <= len(ages):
+        layers.append(base.mark_point(filled=True, size=70, opacity=1))
+    return draw(layers, Box(420, 230, top=8, bottom=30), labels, speech, about)
+
+
+def _bands(ages: Mapping[str, tuple[float, float]], labels: Labels) -> list[alt.Chart]:
+    """Draw every other age as a band, and name all of them below."""
+    rows = [
+        {"at": begin, "to": end, "middle": (begin + end) / 2, "name": labels.mark(say("age", age=name))}
+        for name, (begin, end) in ages.items()
+    ]
+    bands = chart_of(rows[1::2]).mark_rect(fill="var(--panel-2)", opacity=0.6).encode(x="at:Q", x2="to:Q")
+    below = alt.Y("y:Q", scale=alt.Scale(domain=[0, 100]))
+    names = chart_of([{**row, "y": 0} for row in rows]).mark_text(dy=18, fontSize=13, fill=SOFT)
+    return [bands, names.encode(x="middle:Q", y=below, text="name:N")]
 
 
 def stacks(
@@ -147,6 +162,8 @@ def stacks(
     width: int,
     speech: Speech,
     about: Say,
+    left: int = 80,
+    height: int = 43,
 ) -> str:
     """Draw sums as bars of parts, painted each in a colour with figures in another, and the sum at the end."""
     labels = Labels()
@@ -155,10 +172,10 @@ def stacks(
     ends: list[dict[str, Any]] = []
     for name, parts in bars:
         row = labels.mark(name)
-        values += _parts(row, parts, longest * LABEL_WIDTH / (width - 80))
+        values += _parts(row, parts, longest * LABEL_WIDTH / (width - left))
         ends.append({"row": row, "at": values[-1]["to"], "text": labels.mark(Number(sum(parts), 1))})
     fills, inks = (_paint(alt.Fill, "part:O", range(len(paints)), side) for side in zip(*paints, strict=True))
-    named = alt.Axis(labelAlign="left", labelPadding=76, labelColor="var(--ink)")
+    named = alt.Axis(labelAlign="left", labelPadding=left - 4, labelColor="var(--ink)")
     y = alt.Y("row:N", sort=None, axis=named, scale=alt.Scale(paddingInner=0.22, paddingOuter=0.05))
     reach = alt.Scale(domain=[0, longest * 1.12], nice=False)
     data = chart_of(values).encode(y=y)
@@ -167,7 +184,7 @@ def stacks(
         data.mark_text(baseline="middle").encode(x=_x("middle:Q", reach), text="text:N", fill=inks),
         _sums(ends).encode(y=y, x=_x("at:Q", reach), text="text:N"),
     ]
-    box = Box(width, 12 + 43 * len(bars), left=80, right=2, top=2, bottom=2)
+    box = Box(width, 12 + height * len(bars), left=left, right=2, top=2, bottom=2)
     return draw(layers, box, labels, speech, about)
 
 

@@ -16,7 +16,7 @@ def about(family: Sequence[Source]) -> Say:
     sizes = sorted({source.players for source in family})
     players = f"{sizes[0]}–{sizes[-1]}" if len(sizes) > 1 else str(sizes[0])
     games = Number(sum(source.done for source in family))
-    return say(f"about_{family[0].game}", table=_table(family[0]), players=players, bots=_bots(family[0]), games=games)
+    return say(f"about_{family[0].game}", table=_table(family[0]), players=players, bots=bots(family[0]), games=games)
 
 
 def state(sources: Sequence[Source]) -> Say | None:
@@ -36,12 +36,20 @@ def provenance(source: Source) -> Provenance:
     lines: list[tuple[Say, Value]] = [
         (say("study"), source.shown),
         (say("table"), say("plain", text=" ".join([source.game, *_options(source)]))),
-        (say("bots"), _bots(source)),
+        (say("bots"), bots(source)),
         (say("seed_games"), say("seed_of", seed=str(source.seed), games=games)),
         (say("versions"), versions),
         (say("hashes"), hashes),
     ]
     return Provenance(lines, [_command(source)])
+
+
+def bots(source: Source) -> Value:
+    """Say who plays."""
+    if not source.bots:
+        return say("bots_random")
+    kinds = list(dict.fromkeys(source.bots))
+    return say("bots_all", bot=kinds[0]) if len(kinds) == 1 else say("bots_mixed", bots=", ".join(source.bots))
 
 
 def _table(source: Source) -> Value:
@@ -54,24 +62,23 @@ def _table(source: Source) -> Value:
     return say(key, edition=str(options.get("edition", "2")), expansions=" + ".join(expansions))
 
 
-def _bots(source: Source) -> Value:
-    if not source.bots:
-        return say("bots_random")
-    kinds = list(dict.fromkeys(source.bots))
-    return say("bots_all", bot=kinds[0]) if len(kinds) == 1 else say("bots_mixed", bots=", ".join(source.bots))
-
-
 def _options(source: Source) -> list[str]:
     return [f"{name}={_plain(value)}" for name, value in shown_options(source.options).items()]
 
 
 def _command(source: Source) -> str:
     """Write the command that plays the study again."""
-    bots = ["--bots", ",".join(source.bots)] if source.bots else []
-    counted = ["--counts-only"] if source.facts["counts_only"] else []
-    play = ["--games", str(source.games), "--seed", str(source.seed), *bots, *counted, "--out", source.shown]
+    facts = source.facts
+    who = ["--bots", ",".join(source.bots)] if source.bots else []
+    kept = ["--counts-only"] if facts["counts_only"] else _moves(facts.get("moves"))
+    gpu = ["--engine", "cuda"] if facts.get("engine") == "cuda" else []
+    parts = ["--games", str(source.games), "--seed", str(source.seed), "--chunk", str(facts["chunk"])]
     table = ["--players", str(source.players), *table_words(source.game, source.options)]
-    return shlex.join(["argosy", "study", source.game, *table, *play])
+    return shlex.join(["argosy", "study", source.game, *table, *parts, *who, *kept, *gpu, "--out", source.shown])
+
+
+def _moves(asked: int | None) -> list[str]:
+    return [] if asked is None else ["--moves", str(asked)]
 
 
 def _plain(value: Any) -> str:

@@ -65,14 +65,17 @@ class Source:
         return list(self.facts["bots"])
 
     @cached_property
+    def chunks(self) -> tuple[int, ...]:
+        """List the chunks that are there: once, since a study may go on while its report is made."""
+        kind = COUNTED if self.counts_only else SEATS
+        chunks = range(-(-self.games // self.facts["chunk"]))
+        return tuple(number for number in chunks if (self.folder / part(kind, number)).is_file())
+
+    @cached_property
     def done(self) -> int:
         """Return how many games are there."""
-        kind = COUNTED if self.counts_only else SEATS
         size = self.facts["chunk"]
-        chunks = range(-(-self.games // size))
-        return sum(
-            min(size, self.games - number * size) for number in chunks if (self.folder / part(kind, number)).is_file()
-        )
+        return sum(min(size, self.games - number * size) for number in self.chunks)
 
     @property
     def is_whole(self) -> bool:
@@ -82,7 +85,20 @@ class Source:
     @property
     def has_moves(self) -> bool:
         """Say whether decisions of some games are there."""
-        return any((self.folder / MOVES).glob("*.parquet"))
+        return bool(self.parts[MOVES])
+
+    @cached_property
+    def has_standings(self) -> bool:
+        """Say whether decisions tell the points of the moment."""
+        return self.has_moves and "points" in self.scan(MOVES).collect_schema()
+
+    @cached_property
+    def parts(self) -> dict[str, list[int]]:
+        """List the parts of each table of rows that are there: for all queries the same ones."""
+        return {
+            table: [number for number in self.chunks if (self.folder / part(table, number)).is_file()]
+            for table in (SEATS, MOVES)
+        }
 
     @property
     def lists(self) -> dict[str, list[str]]:
@@ -101,7 +117,7 @@ class Source:
 
     def scan(self, table: str) -> pl.LazyFrame:
         """Return a table of the study, to be read when a query is run."""
-        return pl.scan_parquet(self.folder / table / "*.parquet")
+        return pl.scan_parquet([self.folder / part(table, number) for number in self.parts[table]])
 
 
 def open_studies(path: Path, shown: str | None = None) -> list[Source]:

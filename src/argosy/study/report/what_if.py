@@ -6,20 +6,24 @@ from typing import Any, Final
 
 from argosy.study.report import art
 from argosy.study.report.asking import Answer
+from argosy.study.report.changed_cards import Built, ChangedCard, Fact, built_when_seen, changed_cards, drawn
+from argosy.study.report.changes import change
 from argosy.study.report.eldorado import colour_words
-from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, number_cell, percent_cell
+from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, csv_button, number_cell, percent_cell
 from argosy.study.report.markup import on_any_screen, tag
-from argosy.study.report.parts import Finding, Row, Section, Studies
+from argosy.study.report.parts import Finding, Row, Section, Studies, versions_of
 from argosy.study.report.plots import Mean, Scale, differences, judged
 from argosy.study.report.queries.pairs import paired
 from argosy.study.report.source import Source, StudyError
 from argosy.study.report.wonders import board_words, is_night, seat_words
-from argosy.study.report.words import Number, Say, Value, say
+from argosy.study.report.words import Number, Say, Value, decimals_for, say
 from argosy.tabletop.own_files import shown_options
 
 Z: Final = 1.96
 WANTED: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # precisions, in percentage points
+ALONE, BESIDE_CARDS, HALF, PHONE = (190, 900), (190, 600), (100, 600), (146, 350)  # margins and widths of plots
 BY: Final = {"wonders": ("wonder", "side"), "eldorado": ("colour",)}  # whom a change helps
+SAME: Final = {"wonders": "what_if_same_wonders", "eldorado": "what_if_same_eldorado"}
 
 
 def family_of(first: Source, sources: Sequence[Source]) -> list[Source]:
@@ -62,17 +66,19 @@ def compare(studies: Studies, first: Source, second: Source, number: int = 0) ->
     by = list(BY[first.game])
     answer = studies.desk.ask_pair(paired, first, second, by=by)
     seats = studies.desk.ask_pair(paired, first, second, by=["seat"])
-    if not answer.found.height:
-        raise StudyError(
-            f"{second.shown}: no game of it is in {first.shown}: only games of equal numbers can be compared"
-        )
-    title = say("what_if_title", change=change(first, second))
+    _check_pairs(answer, seats, first, second)
     rows = sorted(answer.rows(), key=lambda row: -row["won"])
     named = partial(_board, studies)
-    plot = tag("div", _ends(studies), _plot(studies, rows, named, "what_if_about"))
-    body = tag("div", plot, _facts(studies, rows), class_="wig")
-    body += tag("p", studies.speech.html(say("what_if_caption")), class_="cap")
-    seat_plot = _plot(studies, seats.rows(), seat_words, "what_if_seats_about")
+    cards = changed_cards(studies.names, first, second)
+    built = Built([], "") if len(cards) != 1 else built_when_seen(studies, cards[0], first, second)
+    title = say("what_if_title", change=_card_of_file(studies, cards, second) or change(first, second, studies.names))
+    width = BESIDE_CARDS if cards else ALONE
+    plot = tag("div", _ends(studies), _plot(studies, rows, named, "what_if_about", width))
+    body = _pictures(studies, cards) + plot + _facts(studies, rows, built.facts)
+    body = tag("div", body, class_="wig wi3" if cards else "wig")
+    body += tag("p", " ".join(map(studies.speech.html, _captions(first, rows, seats))), class_="cap")
+    answer = answer._replace(query=answer.query + built.query)
+    seat_plot = _plot(studies, seats.rows(), seat_words, "what_if_seats_about", HALF)
     make = partial(_figure, (first, second))
     seat_table = _table(f"{name}-seats", seats.rows(), seat_words)
     figures = [
@@ -89,6 +95,41 @@ def compare(studies: Studies, first: Source, second: Source, number: int = 0) ->
     return Section(figures, _findings(studies, rows))
 
 
+def _check_pairs(answer: Answer, seats: Answer, first: Source, second: Source) -> None:
+    """Refuse studies of which no seats can be paired."""
+    if not seats.found.height:
+        raise StudyError(
+            f"{second.shown}: no game of it is in {first.shown}: only games of equal numbers can be compared"
+        )
+    if not answer.found.height:
+        what = " and ".join(BY[first.game])
+        raise StudyError(
+            f"{second.shown}: no seat has the {what} that it has in {first.shown}: nothing can be compared"
+        )
+
+
+def _captions(first: Source, rows: Sequence[Row], seats: Answer) -> Iterator[Say]:
+    """Say what the figure shows, and how many seats it leaves out because the second study deals them otherwise."""
+    yield say("what_if_caption")
+    share = sum(row["pairs"] for row in rows) / seats.found["pairs"].sum()
+    if share < 1:
+        yield say(SAME[first.game], share=Number(100 * share))
+
+
+def _pictures(studies: Studies, cards: Sequence[ChangedCard]) -> str:
+    """Draw the cards that the second study changes."""
+    pictures = [drawn(card, studies.names, studies.speech) for card in cards]
+    return tag("div", *pictures, class_="twos") if pictures else ""
+
+
+def _card_of_file(studies: Studies, cards: Sequence[ChangedCard], second: Source) -> Value | None:
+    """Name the card that a file changes, if it is the only one."""
+    files = shown_options(second.options).get("data", [])
+    if len(cards) != 1 or len(files) != 1:
+        return None
+    return say("what_if_card", card=studies.names.of("card", cards[0].id), file=str(files[0]))
+
+
 def _findings(studies: Studies, rows: Sequence[Row]) -> list[Finding]:
     """Return those who gain and lose the most, where the interval leaves out 0; rows are in falling order."""
     several = [row for row in rows if row["won_error"] is not None]  # one pair of games says nothing
@@ -97,8 +138,12 @@ def _findings(studies: Studies, rows: Sequence[Row]) -> list[Finding]:
     return [
         Finding(
             _board(studies, row),
-            Number(100 * row["won"], 1, signed=True),
-            say(f"finding_change_{word}", half=Number(100 * Z * row["won_error"], 1), pairs=Number(row["pairs"])),
+            Number(100 * row["won"], _decimals([row]), signed=True),
+            say(
+                f"finding_change_{word}",
+                half=Number(100 * Z * row["won_error"], _decimals([row])),
+                pairs=Number(row["pairs"]),
+            ),
             art.wonder_drawing(row["wonder"], is_night(row)) if "wonder" in row else art.curve_drawing(),
         )
         for row, word in clear
@@ -117,32 +162,10 @@ def _figure(
 ) -> Figure:
     """Make a figure that names both studies."""
     first, second = pair
-    versions = f"argosy {first.facts['versions']['argosy']}"
-    source = say("source_pair", first=first.name, second=second.name, seed=str(first.seed), versions=versions)
+    source = say(
+        "source_pair", first=first.name, second=second.name, seed=str(first.seed), versions=versions_of((first, second))
+    )
     return Figure(name.replace("_", "-"), title, say(note), body, answer.query, table, width, source)
-
-
-def change(first: Source, second: Source) -> Value:
-    """Say what the second study changes: bots, options, own data, or rules of another version."""
-    mine, other = shown_options(first.options), shown_options(second.options)
-    changed = [
-        f"{name}: {_plain(mine.get(name))} → {_plain(other.get(name))}"
-        for name in dict.fromkeys([*mine, *other])
-        if mine.get(name) != other.get(name)
-    ]
-    if first.bots != second.bots:
-        changed.append(f"{', '.join(first.bots) or 'random'} → {', '.join(second.bots) or 'random'}")
-    if not changed:
-        changed = [
-            f"{name} {mine_} → {second.facts['hashes'].get(name)}"
-            for name, mine_ in first.facts["hashes"].items()
-            if second.facts["hashes"].get(name) != mine_
-        ]
-    return "; ".join(changed) or second.name
-
-
-def _plain(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else "–" if value is None else str(value)
 
 
 def _board(studies: Studies, row: Row) -> Value:
@@ -156,33 +179,37 @@ def _mean(row: Row, name: Value) -> Mean:
     return Mean(name, value, value - half, value + half)
 
 
-def _plot(studies: Studies, rows: Sequence[Row], named: Any, about: str) -> str:
+def _plot(studies: Studies, rows: Sequence[Row], named: Any, about: str, wide: tuple[int, int]) -> str:
     means = [_mean(row, named(row)) for row in rows]
     widest = max((max(abs(mean.low), abs(mean.high)) for mean in means), default=0) or 1
     decimals = next(number for number, limit in ((2, 1), (1, 8), (0, float("inf"))) if widest < limit)
-    drawn = (
+    plots = (
         differences(means, Scale(1.1 * widest, decimals, left, 31), width, studies.speech, say(about))
-        for left, width in ((190, 900), (146, 350))
+        for left, width in (wide, PHONE)
     )
-    return on_any_screen(*drawn)
+    return on_any_screen(*plots)
 
 
 def _ends(studies: Studies) -> str:
     return tag("p", *(studies.speech.html(say(words)) for words in ("wins_less", "wins_more")), class_="ends")
 
 
-def _facts(studies: Studies, rows: Sequence[Row]) -> str:
-    """Tell how many pairs there are, what pairing saves, and how precise the differences are."""
+def _facts(studies: Studies, rows: Sequence[Row], more: Sequence[Fact]) -> str:
+    """Tell how many pairs there are, what pairing saves, how precise the differences are, and what else is known."""
     count = sum(row["pairs"] for row in rows)
     half = 100 * Z * _middle([row["won_error"] for row in rows])
     saved = _middle([row["alone"] for row in rows])
-    needed = count * 4
+    needed, decimals = count * 4, decimals_for([half / 2], 2)
     points = 100 * max((abs(row["won"]) for row in rows), default=0)
-    said: list[tuple[Value, Say]] = [
+    said: list[Fact] = [
         (Number(count), say("what_if_pairs")),
         (say("times", n=Number(saved, 1)), say("what_if_saved")),
-        (say("plus_minus", n=Number(half, 2)), say("what_if_reached", half=Number(half / 2, 2), pairs=Number(needed))),
+        (
+            say("plus_minus", n=Number(half, decimals)),
+            say("what_if_reached", half=Number(half / 2, decimals), pairs=Number(needed)),
+        ),
         (Number(points, 2), say("what_if_largest")),
+        *more,
     ]
     shown = [
         pair
@@ -218,14 +245,20 @@ def _precision(studies: Studies, name: str, rows: Sequence[Row], second: Source)
         shown = Cell(wanted, say("plus_minus", n=Number(wanted, 2)))
         cells.append([shown, number_cell(round(max(games))), number_cell(round(max(alone)))])
     table = Table(f"{name}-precision", heads, [Rows(cells)])
-    return table.html(studies.speech, say("precision_title"), f"{second.name}-precision")
+    button = tag("p", csv_button(table.id, studies.speech), class_="tb noprint")
+    return table.html(studies.speech, say("precision_title"), f"{second.name}-precision") + button
 
 
 def _finite(value: float | None) -> float:
     return value if value is not None and value < float("inf") else 1.0
 
 
+def _decimals(rows: Sequence[Row], least: int = 1) -> int:
+    return decimals_for((100 * Z * (row["won_error"] or 0) for row in rows), least)
+
+
 def _table(name: str, rows: Sequence[Row], named: Any) -> Table:
+    decimals = _decimals(rows, 2)
     heads = [Head("who", say("head_who"), "")]
     heads += [
         Head(head, say(f"head_{head}"))
@@ -243,10 +276,10 @@ def _table(name: str, rows: Sequence[Row], named: Any) -> Table:
         [
             Cell(str(at), named(row)),
             number_cell(row["pairs"]),
-            percent_cell(row["first_won"], 2),
-            percent_cell(row["second_won"], 2),
-            Cell(row["won"], Number(100 * row["won"], 2, signed=True)),
-            Cell(Z * (row["won_error"] or 0), say("plus_minus", n=Number(100 * Z * (row["won_error"] or 0), 2))),
+            percent_cell(row["first_won"], decimals),
+            percent_cell(row["second_won"], decimals),
+            Cell(row["won"], Number(100 * row["won"], decimals, signed=True)),
+            Cell(Z * (row["won_error"] or 0), say("plus_minus", n=Number(100 * Z * (row["won_error"] or 0), decimals))),
             Cell(row["points"], Number(row["points"], 2, signed=True)),
             Cell(Z * (row["points_error"] or 0), say("plus_minus", n=Number(Z * (row["points_error"] or 0), 2))),
         ]

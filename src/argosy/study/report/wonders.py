@@ -1,10 +1,12 @@
 """The sections of a report about wonders: boards, seats, points, the course of games, resources, ships."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from argosy.study.report import art
-from argosy.study.report.figure import Cell, Figure, Head, Rows, Table, number_cell, percent_cell
+from argosy.study.report.course import course_of_games
+from argosy.study.report.figure import Cell, Head, Rows, Table, number_cell
 from argosy.study.report.markup import on_any_screen, tag
 from argosy.study.report.parts import (
     Finding,
@@ -18,9 +20,9 @@ from argosy.study.report.parts import (
     share_panels,
     share_table,
 )
-from argosy.study.report.plots import DAY, GROUND, NIGHT, columns, course, judged, key, stacks
+from argosy.study.report.plots import DAY, GROUND, NIGHT, columns, judged, key, stacks
 from argosy.study.report.queries import wonders as queries
-from argosy.study.report.words import Number, Value, say
+from argosy.study.report.words import Number, Value, decimals_for, say
 
 SIDES: Final = {"day": 0, "A": 0, "night": 1, "B": 1}
 PAINTS: Final = {  # of the lines of the score sheet: fill, and figures on it
@@ -35,6 +37,7 @@ PAINTS: Final = {  # of the lines of the score sheet: fill, and figures on it
     "naval": ("#1F5C8C", "#fff"),
     "islands": ("#237D75", "#fff"),
     "shipyard": ("#8F5F00", "#fff"),
+    "leaders": ("#7C7466", "#fff"),
     "other": ("#69727B", "#fff"),
 }
 MARGIN_STEP: Final = 3
@@ -120,7 +123,8 @@ def _board_findings(studies: Studies, rows: Sequence[Row], answer: Any) -> list[
 
 def _board_finding(studies: Studies, row: Row, word: str, answer: Any) -> Finding:
     who = board_words(studies, row)
-    figure = Number(100 * (row["won"] - row["fair"]), 1, signed=True)
+    decimals = decimals_for([50 * (row["high"] - row["low"])])
+    figure = Number(100 * (row["won"] - row["fair"]), decimals, signed=True)
     values: dict[str, Value] = {"n": Number(row["players"]), "games": Number(row["games"])}
     last = answer.rows(players=studies.sizes[-1], wonder=row["wonder"], side=row["side"])
     key_ = f"finding_board_{word}"
@@ -141,11 +145,16 @@ def seats(studies: Studies) -> Section:
 
 def bots(studies: Studies) -> Section:
     """Show the share of the victory by bot, where there are several."""
-    if all(len(set(source.bots)) < 2 for source in studies.sources):
+    if not _has_bots(studies):
         return Section([], [])
     answer = studies.desk.ask(queries.by_bot)
     width = "s6" if studies.is_one else "wide"
     return Section([share_figure(studies, "bots", answer, "bot", lambda row: str(row["bot"]), width)], [])
+
+
+def _has_bots(studies: Studies) -> bool:
+    """Say whether several bots play at some table."""
+    return any(len(set(source.bots)) > 1 for source in studies.sources)
 
 
 def seat_words(row: Row) -> Value:
@@ -186,56 +195,6 @@ def _point_cells(row: Row, lines: Sequence[str]) -> list[Cell]:
     return [*cells, *(number_cell(row[f"points_{line}"], 2) for line in lines), number_cell(row["points"], 2)]
 
 
-def course_of_games(studies: Studies) -> Section:
-    """Show when the winner took the lead, and how often the lead changed; not for teams, which lead together."""
-    if studies.has_teams:
-        return Section([], [])
-    answer = studies.desk.ask(queries.course_of_games)
-    rows = [_led(answer.rows(players=players), players) for players in studies.sizes]
-    speech = studies.speech
-    series = [
-        (say("cities_n", n=Number(row["players"])), [100 * row["led_1"], 100 * row["led_2"], 100]) for row in rows
-    ]
-    plot = course([shares for _, shares in series], 100 / studies.sizes[0], speech, say("decided_about"))
-    if len(rows) > 1:
-        plot += key([(f"var(--p{at})", name) for at, (name, _) in enumerate(series)], speech)
-    plot += tag("p", speech.html(say("decided_caption", share=Number(100 / studies.sizes[0], 1))), class_="cap")
-    heads = [
-        Head(name, say(f"head_{name}"))
-        for name in ("players", "games", "led_1", "led_2", "changes_0", "changes_1", "changes_2")
-    ]
-    cells = [_course_cells(row, heads) for row in rows]
-    decided = studies.figure("decided", plot, answer, Table("decided-table", heads, [Rows(cells)]), "s4")
-    return Section([decided, _changes(studies, answer, rows[0])], [_decided_finding(studies, rows[0])])
-
-
-def _led(rows: Sequence[Row], players: int) -> dict[str, float]:
-    """Add up the rows of one number of players: shares of the victory of those that led, shares of games by changes."""
-    games = sum(row["games"] for row in rows)
-    shares = {name: sum(row[name] for row in rows) / games for name in ("led_1", "led_2")}
-    changes = {f"changes_{n}": sum(row["games"] for row in rows if row["changes"] == n) / games for n in range(3)}
-    return {"players": players, "games": games, **shares, **changes}
-
-
-def _course_cells(row: Row, heads: Sequence[Head]) -> list[Cell]:
-    counts = [number_cell(row["players"]), number_cell(row["games"])]
-    return [*counts, *(percent_cell(row[head.name]) for head in heads[2:])]
-
-
-def _changes(studies: Studies, answer: Any, row: Row) -> Figure:
-    shares: dict[Value, float] = {str(number): 100 * row[f"changes_{number}"] for number in range(3)}
-    plot = columns(shares, 300, studies.speech, say("changes_about"))
-    plot += tag("p", studies.speech.html(say("changes_caption")), class_="cap")
-    return studies.figure("changes", plot, answer, None, "s3", n=Number(row["players"]))
-
-
-def _decided_finding(studies: Studies, row: Row) -> Finding:
-    means = say("finding_decided", n=Number(row["players"]), fair=Number(100 / row["players"], 1))
-    return Finding(
-        say("after_age", age="II"), say("percent", n=Number(100 * row["led_2"], 0)), means, art.curve_drawing()
-    )
-
-
 def margins(studies: Studies) -> Section:
     """Show by how much games are won, and how often points are equal; partners win together, so not for teams."""
     if studies.has_teams:
@@ -257,10 +216,9 @@ def margins(studies: Studies) -> Section:
     plot += tag("p", studies.speech.html(caption), class_="cap")
     heads = [Head(name, say(f"head_{name}")) for name in ("players", "margin", "games", "shared")]
     cells = [[number_cell(row[head.name]) for head in heads] for row in answer.rows()]
-    return Section(
-        [studies.figure("margins", plot, answer, Table("margins-table", heads, [Rows(cells)]), "s6", n=Number(size))],
-        [],
-    )
+    width = "s6" if studies.is_one and _has_bots(studies) else "s4"  # beside bots, or beside resources
+    table = Table("margins-table", heads, [Rows(cells)])
+    return Section([studies.figure("margins", plot, answer, table, width, n=Number(size))], [])
 
 
 def _within(rows: Sequence[Row], step: int) -> int:
@@ -273,13 +231,15 @@ def _mean(rows: Sequence[Row]) -> float:
     return float(sum(row["margin"] * row["games"] for row in rows) / sum(row["games"] for row in rows))
 
 
+SHIPYARD: Final = re.compile(r"shipyard-(\d+)")
 ECONOMY: Final = ("brown_cards", "grey_cards", "yellow_cards", "paid", "received", "sold", "coins", "stages")
 
 
 def resources(studies: Studies) -> Section:
     """Show what cities of each place make, buy, sell and keep."""
     answer = studies.desk.ask(queries.economy_by_place)
-    return Section([place_figure(studies, "resources", answer, ECONOMY, "wide")], [])
+    width = "wide" if studies.has_teams or (studies.is_one and _has_bots(studies)) else "s8"
+    return Section([place_figure(studies, "resources", answer, ECONOMY, width)], [])
 
 
 def sea(studies: Studies) -> Section:
@@ -289,13 +249,21 @@ def sea(studies: Studies) -> Section:
     islands, yards = studies.desk.ask(queries.by_islands), studies.desk.ask(queries.by_shipyard)
     ships = studies.desk.ask(queries.ships_by_place)
     figures = [
-        share_figure(studies, "islands", islands, "islands", lambda row: say("islands_n", n=Number(row["islands"]))),
-        share_figure(
-            studies, "shipyards", yards, "shipyard", lambda row: studies.names.of("shipyard", str(row["shipyard"]))
-        ),
+        share_figure(studies, "islands", islands, "islands", _islands),
+        share_figure(studies, "shipyards", yards, "shipyard", lambda row: _shipyard(studies, str(row["shipyard"]))),
         place_figure(studies, "ships", ships, [one for one in ships.found.columns if one.startswith("ship_")], "wide"),
     ]
     return Section(figures, [])
+
+
+def _islands(row: Row) -> Value:
+    return say("island_1") if row["islands"] == 1 else say("islands_n", n=Number(row["islands"]))
+
+
+def _shipyard(studies: Studies, name: str) -> Value:
+    """Name a shipyard: those of the game have numbers, those of own files names."""
+    number = SHIPYARD.fullmatch(name)
+    return say("shipyard_n", n=Number(int(number[1]))) if number else studies.names.of("shipyard", name)
 
 
 SECTIONS: Final = (points, course_of_games, bots, margins, resources, sea)

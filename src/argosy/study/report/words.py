@@ -5,15 +5,17 @@ key and values, from which the page says it again in another language.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from math import floor, log10
 from pathlib import Path
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "de", "fr", "it", "nl")
 MINUS: Final = "−"
+MOST_DECIMALS: Final = 5
 FOLDER: Final = Path(__file__).parent / "words"
 
 
@@ -24,6 +26,16 @@ class Number:
     value: float
     decimals: int = 0
     signed: bool = False
+
+
+def decimals_for(halves: Iterable[float], least: int = 1) -> int:
+    """Return how many decimals figures need for the narrowest of their intervals to be shown as more than 0.
+
+    >>> [decimals_for([half]) for half in (3.2, 0.31, 0.031, 0.0042)]
+    [1, 1, 2, 3]
+    """
+    narrowest = min((half for half in halves if half > 0), default=1.0)
+    return max(least, min(MOST_DECIMALS, -floor(log10(narrowest))))
 
 
 @dataclass(frozen=True, slots=True)

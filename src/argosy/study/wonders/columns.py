@@ -12,6 +12,9 @@ _ONLY_AT: Final = {
     "naval": "armada",
     "islands": "armada",
     "shipyard": "armada",
+    "leaders": "leaders",
+    "projects": "edifice",
+    "tower": "babel",
 }  # lines and colours that only some tables have
 
 _LINES: Final = tuple(
@@ -47,6 +50,17 @@ _SYMBOLS: Final = tuple(
 _SHIPS: Final = tuple(
     Column(f"ship_{fleet}", "int8", "spaces", f"space on which the {fleet} ship stands", "ships", at, where="armada")
     for at, fleet in enumerate(FLEETS)
+)
+
+_LEADERS: Final = (
+    Column("leaders", "int8", "leaders", "leaders in play at the end", where="leaders"),
+    Column("leaders_buried", "int8", "leaders", "leaders under stages that were in play before", where="leaders"),
+    Column("leaders_tucked", "int8", "leaders", "leaders used to build stages", where="leaders"),
+    Column("leaders_sold", "int8", "leaders", "leaders sold for coins", where="leaders"),
+    Column("leaders_aside", "int8", "leaders", "leaders of the hand that were never used", where="leaders"),
+    Column(
+        "copied_leader", TEXT, "id", "leader that the Courtesans copy, if any", "copied", names="card", where="leaders"
+    ),
 )
 
 SEAT_COLUMNS: Final = (
@@ -90,6 +104,7 @@ SEAT_COLUMNS: Final = (
     *_SHIPS,
     Column("islands", "int8", "islands", "islands of the city", field="isles", where="armada"),
     Column("island_bits", "uint32", "bits", "islands of the city: bit b is island b of the list", where="armada"),
+    *_LEADERS,
     *bit_columns("built", "buildings in the city, wherever they came from"),
     *bit_columns("tucked_cards", "cards tucked under the wonder"),
     *bit_columns("sold_cards", "cards laid off for coins"),
@@ -118,6 +133,7 @@ MOVE_COLUMNS: Final = (
     Column("paid_right", "uint8", "coins", "coins paid to the right neighbour"),
     Column("paid_far_left", "uint8", "coins", "coins paid to the player two seats to the left", where="armada"),
     Column("paid_far_right", "uint8", "coins", "coins paid to the player two seats to the right", where="armada"),
+    Column("points", "int16", "points", "total of the score sheet if the game had ended before the move"),
     Column("coins", "int16", "coins", "coins of the seat before the move"),
     Column("options", "int16", "moves", "legal moves, without ways to pay that only few want"),
     *bit_columns("hand", "hand from which the card is chosen; none for other decisions"),

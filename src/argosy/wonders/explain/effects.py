@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from argosy.wonders.explain.wording import RESOURCE_NAMES, listed, plural
+from argosy.wonders.facts.catalog import Side
 from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.words import AGE_NAMES, COLOURS, FLEETS, VICTORY_TOKENS
 
@@ -23,7 +24,15 @@ _COUNTED: Final = {
     "defeat_token": "defeat token",
     "trade_level": "trade level",
     "island": "island",
+    "stone": "stone symbol on brown cards",
     **{token: f"victory token of Age {age}" for token, age in zip(VICTORY_TOKENS, AGE_NAMES, strict=True)},
+}
+_GROUPS: Final = {
+    "brown_single": "brown cards with one unit of one resource",
+    "brown_double": "brown cards with two units of one resource",
+    "brown_mixed": "brown cards with a choice of two resources",
+    "yellow_trade": "trading posts and the Marketplace",
+    "yellow_produce": "Forum and Caravansery",
 }
 _TRADED: Final = {"raw": "raw materials", "goods": "manufactured goods"}
 _WHOSE: Final = {"self": "own {}", "neighbours": "{} of the neighbours", "neighbours+self": "{}, own and neighbours'"}
@@ -43,6 +52,13 @@ def effects_words(effects: Sequence[Effect]) -> str:
         now, later = plural(coins.amount, "coin"), plural(points.amount, "point")
         return f"{now} now and {later} at the end per {_whose(points)}"
     return ", ".join(effect_words(effect) for effect in effects) or "nothing"
+
+
+def start_words(side: Side) -> str:
+    """Say what a board gives from the start: a resource, coins (W9), or what it does (L16)."""
+    resource = [RESOURCE_NAMES[side.resource]] if side.resource else []
+    coins = [plural(side.coins, "coin")] if side.coins else []
+    return ", ".join([*resource, *coins, *map(effect_words, side.power)]) or "nothing"
 
 
 def effects_symbols(effects: Sequence[Effect]) -> str:
@@ -96,7 +112,7 @@ def _counted(effect: Effect) -> str:
 
 
 def _short(word: str) -> str:
-    last = _COUNTED.get(word, word).split()[-1]
+    last = "stone" if word == "stone" else _COUNTED.get(word, word).split()[-1]
     return f"victory {last}" if word in VICTORY_TOKENS else last
 
 
@@ -115,6 +131,8 @@ _FILLINGS: Final[dict[str, Callable[[Effect], str]]] = {
     "n": lambda effect: str(effect.amount),
     "times": lambda effect: {1: "once", 2: "twice"}.get(effect.amount, f"{effect.amount} times"),
     "age": lambda effect: AGE_NAMES[effect.amount - 1],
+    "project_age": lambda effect: f"Age {AGE_NAMES[effect.amount - 1]}" if effect.amount else "any age",
+    "age_short": lambda effect: AGE_NAMES[effect.amount - 1] if effect.amount else "any",
     "goods": _goods,
     "letters": lambda effect: effect.goods,
     "traded": lambda effect: listed([_TRADED[word] for word in effect.what], "and"),
@@ -129,6 +147,17 @@ _FILLINGS: Final[dict[str, Callable[[Effect], str]]] = {
     "whose_short": lambda effect: _WHOSE_SHORT[_scope(effect)],
     "fleets": _fleets,
     "ships": _ships,
+    "stage": lambda effect: f"stage {effect.amount}" if effect.amount else "the last stage",
+    "stage_short": lambda effect: f"stage {effect.amount or 'n'}",
+    "colour": lambda effect: effect.what[0],
+    "spared": lambda effect: "wonder stages" if effect.what[0] == "wonder_stage" else f"{effect.what[0]} cards",
+    "change": lambda effect: f"{plural(abs(effect.amount), 'coin')} {'less' if effect.amount < 0 else 'more'}",
+    "signed": lambda effect: f"{effect.amount:+}".replace("-", "−"),
+    "group": lambda effect: _GROUPS[effect.what[0]],
+    "group_short": lambda effect: effect.what[0].replace("_", " "),
+    "compared": lambda effect: "coins" if effect.what[0] == "coins" else f"{effect.what[0]} cards",
+    "each": lambda effect: effect.what[0],
+    "set": lambda effect: listed(effect.what, "and"),
     "symbol": lambda effect: _SYMBOLS.get(effect.what[0], f"science: {effect.what[0]}"),
     "symbol_short": lambda effect: effect.what[0] + (" science" if effect.what[0] in _SYMBOLS else ""),
 }

@@ -9,9 +9,14 @@
 
 from collections.abc import Collection
 from functools import lru_cache
+from typing import TypeAlias, TypeVar
 
 from argosy.wonders.facts.catalog import Card, Island
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import LANGUAGES
+
+Named: TypeAlias = Card | Leader
+NamedT = TypeVar("NamedT", bound=Named)
 
 
 def plain(name: str) -> str:
@@ -20,7 +25,7 @@ def plain(name: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def names_of(card: Card) -> frozenset[str]:
+def names_of(card: Named) -> frozenset[str]:
     """Return every name of a card as people compare it."""
     return frozenset(map(plain, (card.id, card.building, *(card.title(language) for language in LANGUAGES))))
 
@@ -30,13 +35,13 @@ def island_names(island: Island) -> tuple[str, ...]:
     return (island.id, island.name, *island.names.values())
 
 
-def called(cards: Collection[Card], name: str) -> list[Card]:
+def called(cards: Collection[NamedT], name: str) -> list[NamedT]:
     """List the card with exactly this id, or else the different cards that have this name."""
     same = [card for card in cards if card.id == name]
     return same[:1] or [card for card in dict.fromkeys(cards) if plain(name) in names_of(card)]
 
 
-def meant(cards: Collection[Card], name: str) -> list[Card]:
+def meant(cards: Collection[NamedT], name: str) -> list[NamedT]:
     """List the different cards that a name can mean: those called so, or else those whose name begins so."""
     start = plain(name)
     begun = (card for card in dict.fromkeys(cards) if start and any(n.startswith(start) for n in names_of(card)))

@@ -20,10 +20,13 @@ from argosy.wonders.affordable import WondersLack
 from argosy.wonders.decisions import SAYINGS
 from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.wording import RESOURCE_NAMES, listed, plural, resource_list, title
+from argosy.wonders.facts.words import AGE_NAMES
+from argosy.wonders.kernel.leaders import is_leader
 from argosy.wonders.seats import Seats
 
 COINS: Final = dict.fromkeys(("coins", "cost", "loss"), "coin")
-COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island"}
+COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island", "pawns": "pawn"}
+FREE_CITY: Final = "the free city"
 SEATS: Final = ("giver", "whom", "other", "winner")
 DECISIONS: Final = {key: saying.words for key, saying in SAYINGS.items()}  # without a card
 SENTENCES: Final = {**DECISIONS, **english("wonders")}
@@ -31,8 +34,13 @@ SENTENCES: Final = {**DECISIONS, **english("wonders")}
 
 def in_words(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:
     """Say a phrase; `names` are those of the players by seat, `language` that of card names."""
-    words = Words(position, names, language).of(phrase.values)
+    words = Words(position, with_free_city(position, names), language).of(phrase.values)
     return SENTENCES[phrase.key].format_map({**phrase.values, **words})
+
+
+def with_free_city(position: Seats, names: Sequence[str]) -> Sequence[str]:
+    """Add the free city to the names of the players, as the last of the cities (V2)."""
+    return [*names, FREE_CITY] if names and len(names) < position.cities else names
 
 
 def with_rule(phrase: Phrase, position: Seats, names: Sequence[str] = (), language: str = "en") -> str:
@@ -55,8 +63,11 @@ class Words:
         writers: dict[str, Callable[[Any], str]] = {
             "card": self.card,
             "parent": self.card,
+            "leader": self.leader,
             "island": self.island,
+            "tile": self.tile,
             "source": self.source,
+            "project": self.project,
             "seats": self.seats,
             "winners": self.seats,
             "fleets": lambda fleets: f"{listed(fleets, 'and')} ship{'s' if len(fleets) > 1 else ''}",
@@ -75,27 +86,61 @@ class Words:
             said |= _losses(values["coins"], values["debts"])
         if "short" in values:
             said |= _shortage(values)
+        if "ages" in values:
+            said["victories"] = _tokens(values["ages"])
         if "causes" in values:
             said["causes"] = self._causes(values)
+        if "card" in values:
+            said["under_cover"] = self.card(values["card"]) if values["card"] else "a leader"
+        if "covered" in values:
+            said["placed"] = self._placed(values)
+        if "defeats" in values:
+            said["war"] = _war(values["age"], values["defeats"])
         if "stage" in values and "seat" in values:
             said["raised"] = self._stage(values["seat"], values["stage"])
         return said
 
     def card(self, card: str | None) -> str:
         """Name a card; one that lies face down is just a card (B10, B12)."""
-        return "a card" if card is None else title(self.position.rules.card_of(card), self.language)
+        if card is None:
+            return "a card"
+        rules = self.position.rules
+        return title(
+            rules.leader_of(card) if is_leader(rules.rules, rules.numbers[card]) else rules.card_of(card), self.language
+        )
+
+    def leader(self, name: str) -> str:
+        """Name a leader with its effects."""
+        leader = self.position.rules.leader_of(name)
+        return f"{title(leader, self.language)} ({effects_words(leader.effects)})"
 
     def island(self, name: str) -> str:
         """Name an island with its effects."""
         island = self.position.rules.island_of(name)
         return f"{title(island, self.language)} ({effects_words(island.effects)})"
 
+    def project(self, name: str) -> str:
+        """Name a project."""
+        return title(next(one for one in self.position.rules.catalog.projects if one.id == name), self.language)
+
+    def tile(self, name: str) -> str:
+        """Name a tile with its laws."""
+        tile = self.position.rules.tile_of(name)
+        return f"{title(tile, self.language)} ({effects_words(tile.effects)})"
+
+    def _placed(self, values: Mapping[str, Any]) -> str:
+        covered = values["covered"]
+        over = f", over {title(self.position.rules.tile_of(covered), self.language)}" if covered else ""
+        return f"placed {self.tile(values['tile'])} on space {values['space']} of the tower{over}"
+
     def source(self, source: Mapping[str, str]) -> str:
         """Name the card, stage or island that brought something."""
         if source["kind"] == "stage":
             return f"stage {source['id']}"
-        if source["kind"] == "card":
+        if source["kind"] in ("card", "leader"):
             return self.card(source["id"])
+        if source["kind"] == "project":
+            return self.project(source["id"])
         return title(self.position.rules.island_of(source["id"]), self.language)
 
     def seats(self, seats: Sequence[int]) -> str:
@@ -103,7 +148,7 @@ class Words:
         return listed([self.names[seat - 1] for seat in seats], "and")
 
     def _stage(self, seat: int, stage: int) -> str:
-        effects = self.position.board(seat - 1)[1].stages[stage - 1].effects
+        effects = self.position.board_stages(seat - 1)[stage - 1].effects
         return f"{stage} ({effects_words(effects)})"
 
     def _lacks(self, lacks: Sequence[WondersLack]) -> str:
@@ -132,6 +177,17 @@ class Words:
             for cause in values["causes"]
         )
         return ", ".join([*tax, *raids])
+
+
+def _tokens(ages: Sequence[int]) -> str:
+    """Name victory tokens by their ages."""
+    return listed([f"a victory token of Age {AGE_NAMES[age - 1]}" for age in ages], "and")
+
+
+def _war(age: int, defeats: int) -> str:
+    """Say which token a victory brings, and how many a defeat (N28, N29)."""
+    victory = f"the token of Age {AGE_NAMES[age - 1]}" if age else "no token"
+    return f"a victory brings {victory}, a defeat {plural(defeats, 'token')}"
 
 
 def _losses(coins: int, debts: int) -> dict[str, str]:

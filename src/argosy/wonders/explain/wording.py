@@ -13,8 +13,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from argosy.wonders.facts.babel import Tile
 from argosy.wonders.facts.catalog import Card, Cost, Island, Space
 from argosy.wonders.facts.confidence import UNSURE
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import RESOURCES, SURE
 
 POINT, COIN, SHIELD, ANCHOR = "★", "¢", "⚔", "⚓"
@@ -24,8 +27,8 @@ RESOURCE_NAMES: Final[dict[str, str]] = dict(
 )
 
 
-def title(named: Card | Island, language: str) -> str:
-    """Return the name of a card or island in a language; if none is known, the English one with an asterisk."""
+def title(named: Card | Island | Leader | Project | Tile, language: str) -> str:
+    """Return the name of a card or other fact in a language; if none is known, the English one with an asterisk."""
     if language == "en":
         return named.name
     return named.names.get(language, f"{named.name}*")

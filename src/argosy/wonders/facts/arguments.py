@@ -9,6 +9,11 @@ from argosy.wonders.facts import words
 MAX_UNITS: Final = 4  # of one producer, and purchases from afar that one card allows
 MAX_PRICE: Final = 15  # of one unit
 MAX_MASKS: Final = 4  # of one card
+MAX_STAGES: Final = 4  # of a board
+ANY_AGE: Final = "any"  # an age of choice
+LAST: Final = "last"  # stage of a board, however many it has
+MAX_DIVISOR: Final = 9  # coins that count as one thing
+MAX_RETURNED: Final = 3  # victory tokens that a penalty takes
 MAX_TOKENS: Final = 9  # that one card hands out: diplomacy, debts
 
 _ANY_VICTORY: Final = "victory_token"
@@ -93,9 +98,32 @@ def _some(known: tuple[str, ...], all_of_them: str = "") -> Callable[[Fields, st
     return lambda fields, word: fields._replace(what=known if word == all_of_them else _known(word, "+", known))
 
 
+def _read_change(fields: Fields, word: str) -> Fields:
+    """Read a number with its sign."""
+    sign, rest = word[:1], word[1:]
+    expect(sign in ("+", "-"), f"expects + or - and a number, as in '+1'; found '{word}'")
+    amount = _read_number(fields, rest, MAX_PRICE, 1).amount
+    return fields._replace(amount=-amount if sign == "-" else amount)
+
+
+def _read_divisor(fields: Fields, word: str) -> Fields:
+    """Read how many of something make one."""
+    return fields._replace(what=(str(_read_number(fields, word, MAX_DIVISOR, 1).amount),))
+
+
 def _read_ships(fields: Fields, word: str) -> Fields:
     """Read a number that is at most that of the fleets named before it."""
     return _read_number(fields, word, len(fields.what), 1)
+
+
+def _read_stage(fields: Fields, word: str) -> Fields:
+    """Read the number of a stage; 0 stands for the last one."""
+    return fields._replace(amount=0) if word == LAST else _read_number(fields, word, MAX_STAGES, 1)
+
+
+def _read_age(fields: Fields, word: str) -> Fields:
+    """Read an age; 0 stands for one of choice."""
+    return fields._replace(amount=0) if word == ANY_AGE else _read_number(fields, word, 3, 1)
 
 
 def _write_amount(fields: Fields) -> str:
@@ -135,6 +163,20 @@ def _one_word(known: tuple[str, ...], amount: int = 0) -> Argument:
     return Argument("|".join(known), known[0], read, _write_what, lambda fields: known.index(fields.what[0]))
 
 
+def _one_colour(known: tuple[str, ...]) -> Argument:
+    """Return an argument that is one of several words, each with a bit of its own in the kernel."""
+    return Argument("|".join(known), known[0], _some_one(known), _write_what, _bits_of(known))
+
+
+def _compared(known: tuple[str, ...]) -> Argument:
+    """Return an argument that is one of several words, by number in the kernel."""
+    return Argument("|".join(known), "red", _some_one(known), _write_what, lambda fields: known.index(fields.what[0]))
+
+
+def _some_one(known: tuple[str, ...]) -> Callable[[Fields, str], Fields]:
+    return lambda fields, word: fields._replace(amount=1, what=_known(word, "", known))
+
+
 def _whom(known: tuple[str, ...], separator: str = "+") -> Argument:
     """Return an argument that says whom an effect concerns; without a separator one side, which has a number."""
 
@@ -156,13 +198,26 @@ ARGUMENTS: Final = {  # by the name that a row of `VERBS` gives them
     "MASKS": _number(MAX_MASKS),
     "TOKENS": _number(MAX_TOKENS),
     "LEVEL": _number(3, 1),
+    "STEPS": _number(2, 1),
     "GOODS": Argument("WW|W/S", "W/S", _read_goods, lambda fields: fields.goods, _bits_of(words.RESOURCES)),
     "TRADED": Argument("|".join(_TRADED), "raw", _some(_TRADED), _write_what, _prices),
     "COUNTED": Argument("WHAT", "brown+grey", _read_counted, _write_what, _bits_of(words.COUNTED)),
     "FLEETS": Argument("any|FLEETS", "red+blue", _some(words.FLEETS, "any"), _write_what, _bits_of(words.FLEETS)),
+    "STAGE": Argument("N|last", "1", _read_stage, lambda fields: str(fields.amount or LAST)),
+    "AGE": Argument("AGE|any", "1", _read_age, lambda fields: str(fields.amount or ANY_AGE)),
+    "FEW": _number(MAX_RETURNED, 1),
     "SHIPS": Argument("N", "1", _read_ships, _write_amount),
     "SYMBOL": _one_word((*words.SYMBOLS, "any", "most"), amount=1),
     "COMPLETE": _one_word(("wonder_complete",)),
+    "ONE": _number(1, 1),
+    "EACH": Argument("K", "3", _read_divisor, _write_what, lambda fields: int(fields.what[0])),
+    "COLOUR": _one_colour(words.COLOURS),
+    "COLOURS": Argument("COLOURS", "red+blue", _some(words.COLOURS), _write_what, _bits_of(words.COLOURS)),
+    "SPARED": _one_colour((*words.COLOURS, "wonder_stage")),
+    "COMPARED": _compared((*words.COLOURS, "coins")),
+    "GROUP": _one_colour(words.GROUPS),
+    "LAW_TRADED": _one_colour(_TRADED),
+    "CHANGE": Argument("+N|-N", "+1", _read_change, lambda fields: f"{fields.amount:+}"),
     "SIDE": _whom(words.DIRECTIONS, ""),
     "SELLERS": _whom(words.DIRECTIONS),
     "WHOSE": _whom(("self", "neighbours")),

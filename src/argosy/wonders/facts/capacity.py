@@ -5,7 +5,10 @@ from typing import Final
 
 from argosy.tabletop.section import Entry
 from argosy.wonders.facts.catalog import GUILD_AGE, HAND_SIZES, LEVELS, Card, Catalog, Island, Stage
-from argosy.wonders.facts.effects import VERBS, Supply
+from argosy.wonders.facts.court_capacity import court_sizes
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.effects import VERBS, Effect, Supply
+from argosy.wonders.facts.leaders import Leader
 
 MAX_CARDS: Final = 250
 MAX_WONDERS: Final = 16
@@ -13,6 +16,8 @@ MAX_GUILDS: Final = 32
 MAX_EFFECTS: Final = 1024
 MAX_DEMANDS: Final = 255  # different costs in resources
 MAX_ISLANDS: Final = 32
+MAX_LEADERS: Final = 60
+MAX_TILES: Final = 24
 MAX_SHIPYARDS: Final = 8
 MAX_CITY_ISLANDS: Final = 8  # that one city could gather
 MAX_CITY_BUILDINGS: Final = 48  # that one city could gather
@@ -36,9 +41,15 @@ def check_sizes(catalog: Catalog, file: str) -> None:
 def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
     """List how much of each thing there is, and how much there may be."""
     costs = [part.cost for part in catalog.parts()] + catalog.steps()
-    effects = sum(len(part.effects) for part in (*catalog.parts(), *catalog.islands))
+    effects = sum(
+        len(part.effects)
+        for part in (*catalog.parts(), *catalog.islands, *catalog.leaders, *catalog.projects, *catalog.tiles)
+    )
+    effects += sum(len(stage.instead) for wonder in catalog.wonders for side in wonder.sides for stage in side.stages)
     return [
-        ("card", len(catalog.cards), MAX_CARDS),
+        ("card", len(catalog.cards) + len(catalog.leaders) + len(catalog.tiles), MAX_CARDS),
+        ("leader", len(catalog.leaders), MAX_LEADERS),
+        ("tile", len(catalog.tiles), MAX_TILES),
         ("wonder", len(catalog.wonders), MAX_WONDERS),
         ("guild", sum(card.guild for card in catalog.cards), MAX_GUILDS),
         ("effects", effects, MAX_EFFECTS),
@@ -47,6 +58,7 @@ def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
         ("shipyard", len(catalog.shipyards), MAX_SHIPYARDS),
         ("build_from_discard", _buildings_of_a_city(catalog), MAX_CITY_BUILDINGS),
         ("draw_island", _islands_of_a_city(catalog), MAX_CITY_ISLANDS),
+        *court_sizes(catalog),
     ]
 
 
@@ -69,12 +81,17 @@ def _buildings_of_a_city(catalog: Catalog) -> int:
     hand = max(catalog.hand_size(players) for players in range(numbers.min_players, numbers.max_players + 1))
     sides = [side for wonder in catalog.wonders for side in wonder.sides]
     stages = max(sum(max(0, _times(stage, "build_from_discard") - 1) for stage in side.stages) for side in sides)
-    parts: list[Card | Island] = [*catalog.cards, *catalog.islands]
+    parts: list[Card | Island | Leader] = [*catalog.cards, *catalog.islands, *catalog.leaders]
     return GUILD_AGE * hand + stages + sum(_times(part, "build_from_discard") for part in parts)
 
 
-def _times(part: Card | Stage | Island, verb: str) -> int:
-    return sum(effect.verb == verb for effect in part.effects)
+def _times(part: Card | Stage | Island | Leader, verb: str) -> int:
+    return max(len([effect for effect in effects if effect.verb == verb]) for effects in _ways(part))
+
+
+def _ways(part: Card | Stage | Island | Leader | Project) -> tuple[tuple[Effect, ...], ...]:
+    """List the effects that something can have: a stage may let its builder choose (F36)."""
+    return (part.effects, part.instead) if isinstance(part, Stage) else (part.effects,)
 
 
 def _islands_of_a_city(catalog: Catalog) -> int:
@@ -122,11 +139,12 @@ def _units(catalog: Catalog, verbs: Collection[str]) -> int:
         buildings[card.building] = max(_amount(card, verbs), buildings.get(card.building, 0))
     sides = [side for wonder in catalog.wonders for side in wonder.sides]
     board = max(sum(_amount(stage, verbs) for stage in side.stages) for side in sides)
-    return sum(buildings.values()) + board + sum(_amount(island, verbs) for island in catalog.islands)
+    others: list[Island | Leader | Project] = [*catalog.islands, *catalog.leaders, *catalog.projects]
+    return sum(buildings.values()) + board + sum(_amount(one, verbs) for one in others)
 
 
-def _amount(part: Card | Stage | Island, verbs: Collection[str]) -> int:
-    return sum(effect.amount for effect in part.effects if effect.verb in verbs)
+def _amount(part: Card | Stage | Island | Leader | Project, verbs: Collection[str]) -> int:
+    return max(sum(effect.amount for effect in effects if effect.verb in verbs) for effects in _ways(part))
 
 
 def _largest_cost(catalog: Catalog) -> int:

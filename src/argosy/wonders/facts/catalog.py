@@ -9,29 +9,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
+from argosy.tabletop.data_files import ADDED
 from argosy.tabletop.facts import Slug, Written, exactly, matching, number, numbers, parsed, read, table, word, words
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.arguments import MAX_PRICE
+from argosy.wonders.facts.arguments import MAX_PRICE, MAX_STAGES
+from argosy.wonders.facts.babel import NO_BABEL, CardGroup, GreatProject, Tile
+from argosy.wonders.facts.edifice import EDIFICE, Project
 from argosy.wonders.facts.effects import Effect, parse_all
+from argosy.wonders.facts.leaders import LEADERS, NO_LEADERS, Leader
 from argosy.wonders.facts.words import (
     AGE_NAMES,
+    BOARD_BOXES,
     CONFIDENCES,
     DIRECTIONS,
     EXPANSIONS,
     LANGUAGES,
     RESOURCES,
     SURE,
+    BoardBox,
     Box,
     Colour,
     Confidence,
     Direction,
     Expansion,
     Fleet,
-    Resource,
+    Start,
 )
 
 MAX_SIDES: Final = 2
-MAX_STAGES: Final = 4
 MAX_COINS: Final = 99
 MAX_DEMAND: Final = 15  # units of one cost
 PLAYERS: Final = (3, 8)  # three at least, so that both neighbours are different people (B1)
@@ -80,7 +85,7 @@ def _read_cost(entry: Entry, field: str) -> Cost:
 
 
 def _read_box(entry: Entry, field: str) -> str:
-    name = entry.one_of(field, (*EXPANSIONS, BASE))
+    name = entry.one_of(field, (*EXPANSIONS, *BOARD_BOXES, LEADERS, EDIFICE, BASE))
     return "" if name == BASE else name
 
 
@@ -102,6 +107,12 @@ def _read_copies(entry: Entry, field: str) -> tuple[int, ...]:
     if entry.has(field):
         entry.fail(field, "found together with guild = true; expected one of the two")
     return (0,)
+
+
+def _read_start(entry: Entry, field: str) -> str:
+    """Read the resource of a board, which only one that gives coins or has effects of its own may lack (W9, L73)."""
+    may_lack = entry.has("coins") or entry.has("power")
+    return "" if may_lack and not entry.has(field) else entry.one_of(field, RESOURCES)
 
 
 def _read_stages(entry: Entry, field: str) -> tuple[Stage, ...]:
@@ -182,6 +193,7 @@ class Stage:
     cost: Annotated[Cost, _read_cost]
     effects: _Effects
     confidence: Confidence = SURE
+    instead: _Effects = field(default=(), metadata=ADDED)  # that the builder may choose instead (F36)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,10 +201,12 @@ class Side:
     """One side of a wonder board."""
 
     id: _SideId  # "A", "B" in edition 1; "day", "night" in edition 2
-    resource: Resource
+    resource: Annotated[Start, _read_start]
     stages: Annotated[tuple[Stage, ...], _read_stages, Written("stage")]
     confidence: Confidence = SURE
     any_order: bool = False  # stages need not be built from left to right
+    coins: _Price = field(default=0, metadata=ADDED)  # that the board gives at the start, besides the usual ones (W9)
+    power: _Effects = field(default=(), metadata=ADDED)  # what the board itself does from the start (L16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +312,14 @@ class Catalog:
     islands: tuple[Island, ...] = ()  # by level
     tracks: dict[str, Track] = field(default_factory=dict, hash=False)  # in the order red, yellow, blue, green
     shipyards: tuple[Shipyard, ...] = ()
+    boxes: tuple[BoardBox, ...] = field(default=(), metadata=ADDED)  # whose boards join
+    leaders: tuple[Leader, ...] = field(default=(), metadata=ADDED)  # from which a table deals (L3, L4)
+    leaders_wanted: str = field(default=NO_LEADERS, metadata=ADDED)  # one of leaders.CHOICES
+    projects: tuple[Project, ...] = field(default=(), metadata=ADDED)  # by age, from which a table draws (F2)
+    tiles: tuple[Tile, ...] = field(default=(), metadata=ADDED)  # of the tower, by number (N9)
+    groups: tuple[CardGroup, ...] = field(default=(), metadata=ADDED)  # of which their laws speak
+    great_projects: tuple[GreatProject, ...] = field(default=(), metadata=ADDED)  # one of each age is played (N32)
+    babel: str = field(default=NO_BABEL, metadata=ADDED)  # one of babel.CHOICES
 
     def parts(self) -> list[Card | Stage]:
         """List everything that is built: what has a cost and effects."""
@@ -314,9 +336,17 @@ class Catalog:
             yield from (("card", card.id, effect) for effect in card.effects)
         for wonder in self.wonders:
             stages = (stage for side in wonder.sides for stage in side.stages)
-            yield from (("wonder", wonder.id, effect) for stage in stages for effect in stage.effects)
+            yield from (
+                ("wonder", wonder.id, effect) for stage in stages for effect in (*stage.effects, *stage.instead)
+            )
         for island in self.islands:
             yield from (("island", island.id, effect) for effect in island.effects)
+        for leader in self.leaders:
+            yield from (("leader", leader.id, effect) for effect in leader.effects)
+        for project in self.projects:
+            yield from (("project", project.id, effect) for effect in (*project.reward, project.penalty))
+        for tile in self.tiles:
+            yield from (("tile", tile.id, effect) for effect in tile.effects)
 
     def copies(self, players: int, age: int, box: Box) -> list[int]:
         """List the numbers of the cards that so many players use, one for each copy, without guilds (B2, A10)."""

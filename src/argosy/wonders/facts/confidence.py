@@ -9,7 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Stage, Wonder
+from argosy.wonders.facts.babel import TILE_PARTS
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Side, Stage, Wonder
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.leaders import OF_THE_AGE, Leader
 from argosy.wonders.facts.words import CONFIDENCES
 
 UNSURE: Final = CONFIDENCES[2:]  # below "high"
@@ -41,7 +44,7 @@ def _marked(catalog: Catalog) -> Iterator[Doubt]:
         yield from _names("card", card)
     for wonder in catalog.wonders:
         for side in wonder.sides:
-            yield Doubt("wonder", wonder.id, f"side {side.id}", "resource", side.resource, side.confidence)
+            yield Doubt("wonder", wonder.id, f"side {side.id}", *_start(side), side.confidence)
             for number, stage in enumerate(side.stages, 1):
                 value = f"{_cost(stage.cost)} for {_effects(stage)}"
                 yield Doubt("wonder", wonder.id, f"side {side.id}", f"stage {number}", value, stage.confidence)
@@ -49,7 +52,27 @@ def _marked(catalog: Catalog) -> Iterator[Doubt]:
     for island in catalog.islands:
         yield Doubt("island", island.id, "effects", "", _effects(island), island.confidence)
         yield from _names("island", island)
+    for leader in catalog.leaders:
+        cost = OF_THE_AGE if leader.cost is None else str(leader.cost)
+        yield Doubt("leader", leader.id, "effects", f"cost {cost}", _effects(leader), leader.confidence)
+    for project in catalog.projects:
+        value = f"{_effects(project)}, else {project.penalty}"
+        yield Doubt("project", project.id, "effects", f"cost {project.cost}", value, project.confidence)
     yield from _at_sea(catalog)
+    yield from _of_babel(catalog)
+
+
+def _of_babel(catalog: Catalog) -> Iterator[Doubt]:
+    for tile in catalog.tiles:
+        for part in TILE_PARTS:
+            value = str(tile.number) if part == "number" else ", ".join(map(str, tile.effects))
+            field = "number" if part == "number" else "effects"
+            yield Doubt("tile", tile.id, field, part, value, tile.confidences.get(part, tile.confidence))
+    for group in catalog.groups:
+        yield Doubt("group", group.id, "buildings", "", ", ".join(group.buildings), group.confidence)
+    for project in catalog.great_projects:
+        told = f"age {project.age}, {project.colour}, {project.cost}: {', '.join(project.reward)}; {project.penalty}"
+        yield Doubt("great_project", project.id, "age, colour, cost, reward, penalty", "", told, project.confidence)
 
 
 def _at_sea(catalog: Catalog) -> Iterator[Doubt]:
@@ -65,6 +88,13 @@ def _at_sea(catalog: Catalog) -> Iterator[Doubt]:
                 yield Doubt("shipyard", yard.id, fleet, f"space {place}", _cost(cost), confidence)
 
 
+def _start(side: Side) -> tuple[str, str]:
+    """Name what a board has from the start, and its value."""
+    if side.power:
+        return "power", ", ".join(map(str, side.power))
+    return ("resource", side.resource) if side.resource else ("coins", str(side.coins))
+
+
 def _names(kind: str, fact: Card | Wonder | Island) -> Iterator[Doubt]:
     for language, confidence in fact.names_confidence.items():
         name = fact.names.get(language, fact.name)
@@ -75,5 +105,7 @@ def _cost(cost: Cost) -> str:
     return str(cost) or "free"
 
 
-def _effects(fact: Card | Stage | Island) -> str:
-    return ", ".join(map(str, fact.effects))
+def _effects(fact: Card | Stage | Island | Leader | Project) -> str:
+    told = ", ".join(map(str, fact.effects))
+    other = fact.instead if isinstance(fact, Stage) else ()
+    return " or ".join((told, ", ".join(map(str, other)))) if other else told

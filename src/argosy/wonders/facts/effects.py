@@ -9,12 +9,12 @@ Effect(verb='produce', amount=1, what=('W', 'S'), scope=())
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from argosy.wonders.facts.arguments import ARGUMENTS, Argument, EffectError, Fields, expect
 from argosy.wonders.kernel import codes
 
-Supply: TypeAlias = Literal["", "for sale", "private", "by city", "from afar"]
+Supply: TypeAlias = Literal["", "for sale", "private", "by city", "from afar", "from the bank"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,13 @@ class Verb:
     raid: bool = False  # others lose coins at the end of the turn
     ships: bool = False  # means nothing without Armada's boards
     far: bool = False  # concerns the player two seats away (A10)
+    board: bool = False  # for stages only
     counter: bool = False  # a city adds up the amounts in one byte
+    leaders: bool = False  # means nothing without Leaders
+    edifice: bool = False  # means nothing without Edifice
+    reward: bool = False  # for rewards of projects only
+    penalty: bool = False  # what a project takes from players, and nothing else has
+    law: bool = False  # of a tile of the tower: it holds for everybody while the tile is visible (N10)
     times: int | None = None  # at most on one card, stage or island
 
     @property
@@ -48,6 +54,16 @@ def _by_city(code: int, which: str, short: str) -> Verb:
     """Return a producer of what the city has or lacks (C36)."""
     words = f"produces {{n resource}} that your cards and board {which}, not for sale"
     return Verb(code, "UNITS", words, f"[{{n}} {short}]", supply="by city", bargain=True)
+
+
+def _leaders(code: int, usage: str, words: str, symbols: str, **more: Any) -> Verb:
+    """Return a verb that means nothing without Leaders."""
+    return Verb(code, usage, words, symbols, leaders=True, **more)
+
+
+def _law(code: int, usage: str, words: str, symbols: str, **more: Any) -> Verb:
+    """Return a verb of a tile: a law."""
+    return Verb(code, usage, words, symbols, law=True, **more)
 
 
 VERBS: Final[dict[str, Verb]] = {
@@ -134,8 +150,186 @@ VERBS: Final[dict[str, Verb]] = {
         bargain=True,
         counter=True,
     ),
+    # Wonder Pack
+    "vp_per_marker": Verb(
+        codes.POINTS_PER_MARKER,
+        "N",
+        "{n point} per card of the neighbours that has the colour of the card laid under this stage",
+        "{n}★/marker ←→",
+        board=True,
+        times=1,
+    ),
+    "copy_stage": Verb(
+        codes.COPY_STAGE,
+        "SIDE STAGE",
+        "cost and effects of {stage} of the {side} neighbour",
+        "{arrow}{stage_short}",
+        board=True,
+        times=1,
+    ),
     "victory_token": Verb(codes.GAIN_VICTORY, "LEVEL", "a victory token of Age {age}", "victory {age}"),
     "drop_defeats": Verb(codes.DROP_DEFEATS, "", "return all own defeat tokens", "no defeats"),
+    # Leaders
+    "coins_on_build": _leaders(
+        codes.COINS_ON_BUILD, "COLOUR N", "{n coin} for each {colour} card built from now on", "{n}¢/{what} built"
+    ),
+    "coins_on_chain": _leaders(
+        codes.COINS_ON_CHAIN, "N", "{n coin} for each card built free by a chain from now on", "{n}¢/chain"
+    ),
+    "coins_on_stage": _leaders(
+        codes.COINS_ON_STAGE, "N", "{n coin} for each own wonder stage built from now on", "{n}¢/stage built"
+    ),
+    "others_lose_on_stage": _leaders(
+        codes.LOSS_ON_STAGE,
+        "N",
+        "everybody else loses {n coin} for each own wonder stage built from now on",
+        "others −{n}¢/stage",
+        raid=True,
+    ),
+    "coins_on_victory_token": _leaders(
+        codes.COINS_ON_VICTORY, "N", "{n coin} for each victory token taken from now on", "{n}¢/victory"
+    ),
+    "bank_buy": _leaders(
+        codes.BANK_BUY,
+        "PRICE",
+        "once a turn, buy one resource of any kind from the bank for {n coin}",
+        "bank {n}¢",
+        bargain=True,
+        supply="from the bank",
+    ),
+    "bank_gain_bonus": _leaders(
+        codes.BANK_BONUS, "N", "once a turn, {n coin} more when coins come from the bank", "+{n}¢/turn"
+    ),
+    "purchase_rebate": _leaders(
+        codes.REBATE, "N", "each turn, {n coin} back for each neighbour bought from", "+{n}¢/seller", bargain=True
+    ),
+    "resource_discount": _leaders(
+        codes.DISCOUNT, "SPARED ONE", "{spared} cost one resource less", "{what} −1 resource", bargain=True
+    ),
+    "free_colour": _leaders(codes.FREE_CARDS, "COLOUR", "{colour} cards are free", "{what} free"),
+    "free_black_per_age": _leaders(
+        codes.FREE_BLACKS, "N", "{times} an age, a black card for free", "{n} black free/age"
+    ),
+    "free_leaders": _leaders(codes.FREE_LEADERS, "", "leaders are recruited for free", "leaders free"),
+    "leader_discount": _leaders(codes.CHEAP_LEADERS, "N", "own leaders cost {n coin} less", "leaders −{n}¢"),
+    "neighbours_leader_discount": _leaders(
+        codes.CHEAP_NEXT_DOOR, "N", "leaders of both neighbours cost {n coin} less", "←→ leaders −{n}¢"
+    ),
+    "defeat_to_winner": _leaders(
+        codes.DEFEATS_AWAY, "", "own defeat tokens of conflicts go to the winner", "defeats to winner"
+    ),
+    "defeat_tokens_as_shields": _leaders(
+        codes.DEFEATS_FIGHT, "", "own defeat tokens of earlier ages count as a shield each", "defeats as shields"
+    ),
+    "science_swap": _leaders(
+        codes.SWAP_SYMBOL, "ONE", "one own science symbol may count as another one", "swap science"
+    ),
+    "vp_per_science_set": _leaders(
+        codes.SET_POINTS, "N", "{n point} more for each set of three science symbols", "{n}★/science set"
+    ),
+    "gain_victory_token_current_age": _leaders(
+        codes.VICTORY_NOW, "TOKENS", "{n victory token} of the present age", "{n} victory"
+    ),
+    "others_discard_victory_token": _leaders(
+        codes.TRIBUTES, "TOKENS", "everybody else gives back {n victory token}", "others −{n} victory"
+    ),
+    "others_lose_age": _leaders(
+        codes.OTHERS_LOSE_AGE,
+        "N",
+        "everybody else loses {n coin} times the number of the age",
+        "others −{n}¢/age",
+        raid=True,
+    ),
+    "draw_leaders": _leaders(codes.DRAW_LEADERS, "N", "draw {n leader}", "+{n} leaders"),
+    "extra_recruit": _leaders(codes.CALL_LEADER, "N", "recruit {n more leader} at once", "recruit"),
+    "bury_leader": _leaders(
+        codes.BURY_LEADER,
+        "N",
+        "one own leader in play goes under the stage: {n} times its cost in points",
+        "bury leader",
+    ),
+    "copy_leader": _leaders(
+        codes.COPY_LEADER, "ONE", "has the effect of a leader in play of a neighbour", "copy leader"
+    ),
+    "vp_per_coins": _leaders(codes.POINTS_PER_COINS, "EACH N", "{n point} per {each} coins", "{n}★/{each}¢"),
+    "vp_per_colour_set": _leaders(codes.POINTS_PER_SET, "COLOURS N", "{n point} per set of {set} cards", "{n}★/{what}"),
+    "vp_if_more": _leaders(
+        codes.POINTS_IF_MORE, "COMPARED N", "{n point} for more {compared} than each neighbour", "{n}★ most {what}"
+    ),
+    "vp_if_no_defeat_token": _leaders(
+        codes.POINTS_UNDEFEATED, "N", "{n point} without a defeat token", "{n}★ undefeated"
+    ),
+    "vp_if_only_leader": _leaders(
+        codes.POINTS_ALONE, "N", "{n point} if no other leader is in play here", "{n}★ alone"
+    ),
+    "vp_per_token_pair": _leaders(
+        codes.POINTS_PER_PAIR, "", "the value of each pair of equal victory tokens", "★/victory pair"
+    ),
+    "lose_vp_per": _leaders(codes.POINTS_LOST_PER, "COUNTED N", "{n point} less per own {counted}", "−{n}★/{short}"),
+    "vp_per_neighbours_leader": _leaders(
+        codes.POINTS_PER_LEADER, "N", "{n point} per leader in play of the neighbours", "{n}★/leader ←→"
+    ),
+    # Edifice
+    "take_pawn": Verb(
+        codes.TAKE_PAWN,
+        "AGE",
+        "a pawn of {project_age} from the box",
+        "pawn {age_short}",
+        board=True,
+        edifice=True,
+        times=1,
+    ),
+    "vp_per_colour": Verb(
+        codes.POINTS_PER_COLOUR,
+        "N",
+        "{n point} per different colour of own cards",
+        "{n}★/colour",
+        edifice=True,
+        reward=True,
+    ),
+    "repeat_guild": Verb(
+        codes.REPEAT_GUILD, "ONE", "at the end, one own guild counts once more", "guild x2", edifice=True, reward=True
+    ),
+    "lose_coins": Verb(codes.LOSE_COINS, "N", "lose {n coin}", "−{n}¢", edifice=True, penalty=True),
+    "discard_built": Verb(
+        codes.DISCARD_BUILT, "COLOUR ONE", "discard an own {colour} card", "−{what} card", edifice=True, penalty=True
+    ),
+    "lose_victory_tokens": Verb(
+        codes.LOSE_VICTORIES, "FEW", "give back {n victory token}", "−{n} victory", edifice=True, penalty=True
+    ),
+    # Babel: laws of tiles
+    "law_tax": _law(codes.LAW_TAX, "COLOUR N", "{colour} cards cost {n coin} more", "{what} +{n}¢"),
+    "law_reward": _law(codes.LAW_REWARD, "COLOUR N", "{n coin} for each {colour} card built", "{n}¢/{what} built"),
+    "law_price": _law(
+        codes.LAW_PRICE, "LAW_TRADED CHANGE", "{traded} bought from others cost {change}", "{what} {signed}¢"
+    ),
+    "law_produce": _law(
+        codes.LAW_PRODUCE, "GOODS", "every city produces {goods}, not for sale", "all [{letters}]", supply="private"
+    ),
+    "law_unlimited": _law(
+        codes.LAW_UNLIMITED, "GROUP", "{group} produce any number of their resource", "{group_short} endless"
+    ),
+    "law_disable": _law(codes.LAW_DISABLE, "GROUP", "{group} do nothing", "{group_short} idle"),
+    "law_chain_neighbours": _law(
+        codes.LAW_CHAIN_NEIGHBOURS, "", "buildings of both neighbours serve as chains too", "chains ←→"
+    ),
+    "law_free_stages": _law(codes.LAW_FREE_STAGES, "", "wonder stages cost no resources", "stages without resources"),
+    "law_discount": _law(
+        codes.LAW_DISCOUNT,
+        "COLOUR UNITS",
+        "{colour} cards cost {n resource} less",
+        "{what} −{n} resource",
+        bargain=True,
+    ),
+    "law_victory_token": _law(
+        codes.LAW_VICTORY_TOKEN,
+        "STEPS",
+        "victories bring the token of {n age} before",
+        "victory −{n} age",
+    ),
+    "law_defeat_tokens": _law(
+        codes.LAW_DEFEAT_TOKENS, "TOKENS", "each defeat brings {n defeat token}", "{n} defeat tokens"
+    ),
     # powers
     "free_build_once_per_age": _power(codes.POWER_ONCE, "once an age, one building for free", "1 free/age"),
     "free_first_of_each_colour": _power(

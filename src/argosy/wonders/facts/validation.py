@@ -6,11 +6,13 @@ from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Entry
+from argosy.wonders.facts.babel import WITH_PROJECTS, check_numbers
 from argosy.wonders.facts.capacity import check_decks, check_sizes
-from argosy.wonders.facts.catalog import Card, Catalog
+from argosy.wonders.facts.catalog import Card, Catalog, Cost, Side
 from argosy.wonders.facts.effects import Effect
 
 MAX_PARENTS: Final = 4  # what the structs of the kernel have room for
+IDLE_VERBS: Final = ("produce", "produce_private", "trade")  # of buildings of which laws speak (N23)
 FAR_PLAYERS: Final = 4  # with three players, the player two seats away is a neighbour (A10)
 
 
@@ -39,8 +41,32 @@ def validate(facts: Facts) -> None:
     least = {("card", card.id): min(card.copies) for card in catalog.cards}
     for kind, name, effect in catalog.effects():
         players = max(catalog.numbers.min_players, least.get((kind, name), 0))
-        _check_effect(catalog, facts.entries[kind, name], effect, players)
+        _check_effect(catalog, kind, facts.entries[kind, name], effect, players)
+    for wonder in catalog.wonders:
+        for side in wonder.sides:
+            _check_side(side, facts.entries["wonder", wonder.id])
+    _check_babel(facts)
     check_decks(catalog, facts.file)
+
+
+def _check_babel(facts: Facts) -> None:
+    """Refuse groups of unknown buildings, laws about what does more than produce, too few tiles and projects."""
+    catalog = facts.catalog
+    check_numbers(catalog.tiles, facts.entries)
+    buildings = {card.building: card for card in catalog.cards}
+    for group in catalog.groups:
+        entry = facts.entries["group", group.id]
+        for name in group.buildings:
+            if name not in buildings:
+                gone = f" (removed by {facts.removed[name]})" if name in facts.removed else ""
+                entry.fail("buildings", f"unknown building '{name}'{gone}; expected {near(name, buildings)}")
+            for effect in buildings[name].effects:
+                if effect.verb not in IDLE_VERBS:
+                    wanted = f"buildings that only {' or '.join(IDLE_VERBS)}"
+                    entry.fail("buildings", f"found '{name}' with '{effect}'; expected {wanted}")
+    for age in (1, 2, 3) if catalog.babel in WITH_PROJECTS else ():
+        if not any(project.age == age for project in catalog.great_projects):
+            Entry(facts.file, "all together", {}).fail("great_project", f"found none of age {age}; expected one (N32)")
 
 
 def _check_names(facts: Facts) -> None:
@@ -62,7 +88,7 @@ def _check_copies(facts: Facts, card: Card, entry: Entry) -> None:
     for count in card.copies:
         if not card.guild and not low <= count <= high:
             entry.fail("copies", f"found {count}; expected player counts from {low} to {high}")
-    if card.expansion and len(card.copies) > 1:
+    if card.expansion and not card.guild and len(card.copies) > 1:
         entry.fail("copies", f"found {len(card.copies)} copies; expected one of each card of an expansion (A9, C1)")
 
 
@@ -101,10 +127,33 @@ def _check_pair(card: Card, parent: Card, entry: Entry) -> None:
         entry.fail("chain_from", f"{found}; expected the same chains by name and by symbol: {symbols}")
 
 
-def _check_effect(catalog: Catalog, entry: Entry, effect: Effect, players: int) -> None:
-    """Refuse an effect that means nothing at this table, or with the fewest players who can meet it."""
+def _check_side(side: Side, entry: Entry) -> None:
+    """Refuse a copied stage that says more than what it copies, and a marker where stages come in any order (W7)."""
+    for stage in side.stages:
+        if "take_pawn" in [effect.verb for effect in stage.instead]:
+            entry.fail("instead", "found 'take_pawn'; expected it among the effects only")
+        verbs = [effect.verb for effect in stage.effects]
+        if "copy_stage" in verbs and (len(verbs) > 1 or stage.cost != Cost()):
+            entry.fail("effects", f"found '{stage.effects[0]}' with more; expected nothing else, and no cost")
+        if "vp_per_marker" in verbs and side.any_order:
+            entry.fail("effects", "found 'vp_per_marker' on a board built in any order; expected any_order = false")
+
+
+def _check_effect(catalog: Catalog, kind: str, entry: Entry, effect: Effect, players: int) -> None:
+    """Refuse an effect that means nothing there or at this table, or with the fewest players who can meet it."""
+    if effect.row.board and kind != "wonder":
+        entry.fail("effects", f"found '{effect}'; expected it only on a stage")
+    if effect.row.law and kind != "tile":
+        entry.fail("effects", f"found '{effect}'; expected it only on a tile")
     if effect.row.ships and "armada" not in catalog.expansions:
         entry.fail("effects", f"found '{effect}' at a table without Armada; expected expansion = 'armada'")
+    in_reward = kind == "project" and effect.verb == "vp_per_colour_set"  # F24
+    if effect.row.leaders and not catalog.leaders and not in_reward:
+        entry.fail("effects", f"found '{effect}' at a table without Leaders")
+    if effect.row.edifice and not catalog.projects:
+        entry.fail("effects", f"found '{effect}' at a table without Edifice (F1)")
+    if (effect.row.reward or effect.row.penalty) and kind != "project":
+        entry.fail("effects", f"found '{effect}'; expected it only on a project")
     if effect.row.far and players < FAR_PLAYERS:
         wanted = f"only on cards with copies of at least {FAR_PLAYERS} (A10)"
         entry.fail("effects", f"found '{effect}'; expected it {wanted}")

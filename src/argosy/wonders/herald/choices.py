@@ -9,17 +9,19 @@ from msgspec import structs
 from argosy.tabletop.herald import Phrase
 from argosy.wonders.decisions import ACTIONS, Phase
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.herald.encode import WondersEffect, encode_move
 from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.panel import Panel, WondersCardChoices
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.shipyard import WondersStep, move_steps
 from argosy.wonders.herald.ways import payments_to
+from argosy.wonders.kernel.leaders import buried_points
 from argosy.wonders.legality import candidates
-from argosy.wonders.move import WITH_CARD, Move
+from argosy.wonders.move import PROJECT, WITH_CARD, Move
 from argosy.wonders.position import Position
 
-WITH_GAIN: Final = ("sail", "keep", "lose")
+WITH_GAIN: Final = ("sail", "keep", "lose", "discard", "give-back")
 
 
 class WondersOption(msgspec.Struct, frozen=True):
@@ -45,12 +47,14 @@ def choices(position: Position, seat: int) -> WondersChoices:
     """Return everything that a seat may decide at this moment."""
     position.check_seat(seat)
     deciding = seat in position.pending
+    city = position.city_decided(seat)
     panel = Panel(position, seat)
-    offer = panel.salvage if position.decision.cards == "pile" else panel.card
+    offers = {"pile": panel.salvage, "leaders": panel.leader}
+    offer = offers.get(position.decision.cards, panel.card)
     return WondersChoices(
         phase=position.phase,
         deciding=deciding,
-        cards=[offer(card) for card in _cards(position, seat)] if deciding else [],
+        cards=[offer(card) for card in _cards(position, city)] if deciding else [],
         options=[_option(panel.gains, move) for move in panel.moves if move.action not in WITH_CARD],
     )
 
@@ -67,16 +71,20 @@ def without_worth(choices: WondersChoices) -> WondersChoices:
 
 
 def decision(position: Position, seat: int, move: Move) -> Phrase:
-    """Say what a seat has decided."""
+    """Say what a seat has decided, for its own city or for the free city."""
+    seat = position.city_decided(seat)
     if move.action not in WITH_CARD:
         return _says(position, seat, move)
     paid = {"payments": payments_to(position, seat, move.payment)} if ACTIONS[move.action].paid else {}
+    if move.ship == PROJECT:
+        return say("will-stage-and-join", card=move.card, **paid, project=position.project(position.state.age).id)
     sailing = {"fleet": move.ship} if move.ship else {}
-    return say(f"will-{move.action}{'-and-sail' if move.ship else ''}", card=move.card, **paid, **sailing)
+    raised = {"tile": move.tile} if move.tile else {}
+    return say(f"will-{move.action}{'-and-sail' if move.ship else ''}", card=move.card, **paid, **sailing, **raised)
 
 
-def _cards(position: Position, seat: int) -> list[Card]:
-    """List the different cards of the hand, or of the pile for a player who looks through it."""
+def _cards(position: Position, seat: int) -> list[Card | Leader]:
+    """List the different cards or leaders of the hand, or of the pile for a player who looks through it."""
     return list(dict.fromkeys(candidates(position, seat, position.decision.actions[0])))
 
 
@@ -97,8 +105,13 @@ def _says(position: Position, seat: int, move: Move) -> Phrase:
 
 
 def _resource(position: Position, seat: int, move: Move) -> str:
-    """Name what a side of the wonder produces."""
-    return next(side.resource for side in position.board(seat)[0].sides if side.id == move.card)
+    """Name what a side of the wonder produces; "coins" where it gives some instead (W9)."""
+    return next(side.resource or "coins" for side in position.board(seat)[0].sides if side.id == move.card)
+
+
+def _buried_points(position: Position, seat: int, move: Move) -> int:
+    """Compute what a leader is worth when it is buried (L76, L77)."""
+    return buried_points(position.state, position.kernel_rules, seat, position.rules.numbers[move.card])
 
 
 _VALUES: Final[dict[str, Callable[[Position, int, Move], Any]]] = {
@@ -108,5 +121,11 @@ _VALUES: Final[dict[str, Callable[[Position, int, Move], Any]]] = {
     "island": lambda position, seat, move: move.card,
     "coins": lambda position, seat, move: int(move.card),
     "debts": lambda position, seat, move: position.city(seat).loss - int(move.card),
+    "leader": lambda position, seat, move: move.card,
+    "tile": lambda position, seat, move: move.card,
+    "age": lambda position, seat, move: int(move.card),
+    "points": _buried_points,
+    "card": lambda position, seat, move: move.card,
+    "ages": lambda position, seat, move: [int(age) for age in move.card.split("+")],
     "strength": lambda position, seat, move: position.naval_strength(seat),
 }

@@ -1,12 +1,13 @@
 """Copies of a table on which something is tried."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import clone
-from argosy.wonders.kernel import codes
+from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
-from argosy.wonders.kernel.layout import State
+from argosy.wonders.kernel.layout import Rules, State
 from argosy.wonders.position import Position
 
 
@@ -22,6 +23,13 @@ def copy_cities(state: State) -> State:
     copied = clone(state, "cities", "packets")
     copied.cities = [clone(city) for city in state.cities[: state.players]] + state.cities[state.players :]
     return copied
+
+
+def token_values(r: Rules, notes: Sequence[Note], age: int) -> tuple[int, int]:
+    """Return the points of a token for a victory and for a defeat of an age (from 0), as laws of war have it (N27)."""
+    war = next((note for note in notes if note.what == happenings.LAWS_OF_WAR), None)
+    taken, defeats = (war.one, war.two) if war else (age, 1)
+    return r.victory_points[taken] if taken >= 0 else 0, -r.defeat_points * defeats
 
 
 def fought(position: Position) -> Fought:

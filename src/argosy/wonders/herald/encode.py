@@ -1,15 +1,19 @@
 """Find the effects that a move brings, and encode effects, costs and names as values that a drawing can show."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from argosy.tabletop.herald import fill, one_of
 from argosy.tabletop.own_names import own_names
-from argosy.wonders.facts.catalog import Card, Cost, Island, Stage, Wonder
+from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.catalog import Card, Cost, Island, Side, Stage, Wonder
+from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.effects import Effect, VerbName, parse
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
@@ -49,6 +53,9 @@ class WondersName(msgspec.Struct, frozen=True):
     ours: bool  # no printed name is known in this language: this is our own translation
 
 
+OF_LEADERS: Final = ("pick", "recruit", "copy")  # moves that bring, or promise, the effects of the leader they name
+
+
 def encode_effects(effects: Sequence[Effect]) -> list[WondersEffect]:
     """Return all effects of a card, stage or island."""
     return [_encode_effect(effect) for effect in effects]
@@ -65,17 +72,17 @@ def encode_cost(cost: Cost) -> WondersCost:
     return fill(WondersCost, cost)
 
 
-def encode_names(named: Card | Wonder | Island) -> dict[str, WondersName]:
+def encode_names(named: Card | Wonder | Island | Leader | Project | Tile) -> dict[str, WondersName]:
     """Return the names in all languages: the printed one, else our own, else the English one, and which it is."""
     return {language: _name(named, language) for language in LANGUAGES}
 
 
-def _name(named: Card | Wonder | Island, language: str) -> WondersName:
+def _name(named: Card | Wonder | Island | Leader | Project | Tile, language: str) -> WondersName:
     names: Mapping[str, str] = {"en": named.name, **named.names}
     own = own_names("wonders")[language].get(named.name)
     if language not in names and own:
         return WondersName(own, fallback=False, confidence="designed", ours=True)
-    sure = named.names_confidence.get(language, SURE)
+    sure = SURE if isinstance(named, Leader | Tile) else named.names_confidence.get(language, SURE)
     text, fallback = names.get(language, named.name), language not in names
     return WondersName(text, fallback, sure, ours=sure == "designed")
 
@@ -101,17 +108,38 @@ def move_effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
         return () if move.ship else (parse(f"coins {position.kernel_rules.sale_price}"),)
     if move.action == "side":
         sides = position.board(seat)[0].sides
-        return (parse(f"produce {next(side.resource for side in sides if side.id == move.card)}"),)
+        return board_gifts(next(side for side in sides if side.id == move.card))
     if move.action == "stage":
-        return stage_of(position, seat, move).effects if position.next_stages(seat) else ()
+        return chosen_effects(stage_of(position, seat, move), move) if position.next_stages(seat) else ()
     if move.action == "keep":
         return position.rules.island_of(move.card).effects
+    if move.action == "tile" or position.phase == "tiles":
+        return position.rules.tile_of(move.tile or move.card).effects
+    if move.action in OF_LEADERS:
+        return position.rules.leader_of(move.card).effects
     return position.rules.card_of(move.card).effects if move.action in ("build", "take") else ()
+
+
+def chosen_effects(stage: Stage, move: Move) -> Sequence[Effect]:
+    """Return the effects of a stage as a move chooses them (F36, F53)."""
+    if stage.instead:
+        return stage.instead if move.choice > 1 else stage.effects
+    return [replace(effect, amount=move.choice) if _is_open(effect) else effect for effect in stage.effects]
+
+
+def _is_open(effect: Effect) -> bool:
+    return effect.verb == "take_pawn" and not effect.amount
+
+
+def board_gifts(side: Side) -> tuple[Effect, ...]:
+    """Return what a board gives at the start: a resource (B19), or coins (W9)."""
+    coins = (parse(f"coins {side.coins}"),) if side.coins else ()
+    return ((parse(f"produce {side.resource}"),) if side.resource else ()) + coins
 
 
 def stage_of(position: Position, seat: int, move: Move) -> Stage:
     """Return the stage that a move raises."""
-    return position.board(seat)[1].stages[stage_number(position, seat, move) - 1]
+    return position.board_stages(seat)[stage_number(position, seat, move) - 1]
 
 
 def stage_number(position: Position, seat: int, move: Move) -> int:

@@ -4,14 +4,18 @@ from collections.abc import Collection
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType, structs
 
 from argosy.tabletop.changes import Change, changed_ids
 from argosy.tabletop.herald import fill, one_of
 from argosy.tabletop.own_files import shown_options
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts import words
+from argosy.wonders.facts.babel import Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Space, Track, Wonder
 from argosy.wonders.facts.changes import changes
+from argosy.wonders.facts.edifice import Project
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.reading import VALUES
 from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
 from argosy.wonders.options import Options
@@ -107,16 +111,57 @@ class WondersStage(msgspec.Struct, frozen=True, kw_only=True):
     cost: WondersCost
     effects: list[WondersEffect]
     confidence: words.Confidence
+    instead: list[WondersEffect] = []  # that its builder may choose in place of these (F36)
 
 
 class WondersBoardSide(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a wonder board."""
 
     id: str  # A or B in edition 1, day or night in edition 2
-    resource: words.Resource
+    resource: words.Start
+    coins: int  # that it gives at the start, besides those of everybody (W9)
     confidence: words.Confidence
     any_order: bool  # stages need not be built from left to right
     stages: list[WondersStage]
+    power: list[WondersEffect] = []  # what the board does from the start (L16)
+
+
+class WondersLeader(msgspec.Struct, frozen=True, kw_only=True):
+    """One leader."""
+
+    id: str
+    names: dict[str, WondersName]
+    set: str
+    cost: int | None  # coins; None: the number of the age (L15)
+    effects: list[WondersEffect]
+    confidence: words.Confidence  # of cost and effects
+    own: bool  # the leader comes from an own data file
+
+
+class WondersProject(msgspec.Struct, frozen=True, kw_only=True):
+    """One project of Edifice."""
+
+    id: str
+    names: dict[str, WondersName]
+    age: int
+    cost: int  # coins, besides the stage (F5)
+    pawns: int  # on the card at the beginning, at this table (F3)
+    reward: list[WondersEffect]
+    penalty: WondersEffect
+    debt: int  # points lost by a player who cannot suffer the penalty (F18)
+    confidence: words.Confidence
+
+
+class WondersTile(msgspec.Struct, frozen=True, kw_only=True):
+    """One tile of the tower."""
+
+    id: str
+    names: dict[str, WondersName]
+    number: int  # by which tiles of one turn are placed (N9)
+    effects: list[WondersEffect]  # its laws
+    evidence: str  # "attested", "partly" or "designed"
+    confidence: words.Confidence
+    own: bool  # at the table because of own data
 
 
 class WondersWonder(msgspec.Struct, frozen=True, kw_only=True):
@@ -215,7 +260,7 @@ def _step_costs(shipyard: Shipyard, fleet: words.Fleet) -> list[WondersStepCost]
     return [WondersStepCost(cost=encode_cost(cost), confidence=confidence) for cost, confidence in costs]
 
 
-Named = TypeVar("Named", WondersWonder, WondersIsland)
+Named = TypeVar("Named", WondersWonder, WondersIsland, WondersLeader, WondersTile)
 
 # -- the whole ----------------------------------------------------------------------------------------------------
 
@@ -243,6 +288,7 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     edition: str
     expansions: list[words.Box]
+    boxes: list[words.BoardBox]  # whose boards join
     players: int
     languages: list[str]
     resources: list[WondersResourceFact]
@@ -257,6 +303,9 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     tracks: list[WondersTrack]
     shipyards: list[WondersShipyard]
     changes: list[Change]  # by own data files
+    leaders: list[WondersLeader] | UnsetType = UNSET  # at tables with Leaders
+    projects: list[WondersProject] | UnsetType = UNSET  # at tables with Edifice
+    tiles: list[WondersTile] | UnsetType = UNSET  # at tables with the tower
 
 
 def facts(options: Options) -> WondersFacts:
@@ -265,8 +314,8 @@ def facts(options: Options) -> WondersFacts:
     catalog = rules.catalog
     changed = changes(catalog)
     cards, wonders = changed_ids(changed, "card"), changed_ids(changed, "wonder")
-    islands = changed_ids(changed, "island")
-    return fill(
+    islands, leaders = changed_ids(changed, "island"), changed_ids(changed, "leader")
+    told = fill(
         WondersFacts,
         catalog,
         game="wonders",
@@ -281,16 +330,25 @@ def facts(options: Options) -> WondersFacts:
         numbers=_numbers(rules),
         tokens=_tokens(rules),
         lines=[WondersScoreLine(line=line, rule=rule) for line, rule in pad_lines(rules.rules).items()],
-        cards=[_card(catalog, card, options.players, card.id in cards) for card in catalog.cards],
+        cards=[_card(catalog, card, options.cities, card.id in cards) for card in catalog.cards],
         wonders=[_named(WondersWonder, wonder, wonders) for wonder in catalog.wonders],
         islands=[_named(WondersIsland, island, islands) for island in catalog.islands],
         tracks=[_track(rules, track) for track in catalog.tracks.values()],
         shipyards=[_shipyard(shipyard) for shipyard in catalog.shipyards],
         changes=changed,
+        leaders=[_named(WondersLeader, leader, leaders) for leader in catalog.leaders],
+        projects=[_project(project, options.cities) for project in catalog.projects],
+        tiles=[_named(WondersTile, tile, changed_ids(changed, "tile")) for tile in catalog.tiles],
     )
+    unset = {name: UNSET for name in ("leaders", "projects", "tiles") if not getattr(catalog, name)}
+    return structs.replace(told, **unset)
 
 
-def _named(kind: type[Named], fact: Wonder | Island, own: Collection[str]) -> Named:
+def _project(project: Project, players: int) -> WondersProject:
+    return fill(WondersProject, project, names=encode_names(project), pawns=project.pawns_for(players))
+
+
+def _named(kind: type[Named], fact: Wonder | Island | Leader | Tile, own: Collection[str]) -> Named:
     return fill(kind, fact, names=encode_names(fact), own=fact.id in own)
 
 

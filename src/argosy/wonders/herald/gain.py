@@ -11,15 +11,20 @@ from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.herald.copies import copy_cities, fought
+from argosy.wonders.herald.copies import copy_cities, fought, token_values
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
+from argosy.wonders.kernel.boards import marker_points
+from argosy.wonders.kernel.court import hold_court
+from argosy.wonders.kernel.edifice import punish, reward_holders
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
+from argosy.wonders.kernel.free_city import draw_pile
 from argosy.wonders.kernel.free_steps import make_steps
 from argosy.wonders.kernel.layout import LEVELS, City, Rules, State
 from argosy.wonders.kernel.losses import settle_losses
 from argosy.wonders.kernel.moves import plays_card
-from argosy.wonders.kernel.seating import held_packet
+from argosy.wonders.kernel.score import row_points
+from argosy.wonders.kernel.seating import held_packet, holder
 from argosy.wonders.kernel.turn import resolve
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.position import Position
@@ -83,11 +88,15 @@ class Conflicts(NamedTuple):
 
 
 class Gains:
-    """What each move changes for one seat. What does not depend on the move is computed once."""
+    """What each move changes for one seat, also the moves it makes for the free city.
+
+    What does not depend on the move is computed once.
+    """
 
     def __init__(self, position: Position, seat: int) -> None:
         self.position = position
         self.seat = seat
+        self.moving = position.city_decided(seat)
 
     @cached_property
     def sheet(self) -> tuple[list[int], int]:
@@ -116,10 +125,10 @@ class Gains:
 
     def of(self, move: Move) -> WondersWorth:
         """Compute what a move changes, and what that is worth, by letting this seat alone move."""
-        after = moved_alone(self.position, self.seat, move)
+        after = moved_alone(self.position, self.moving, move)
         lines, total = _sheet(after, self.seat)
         forces = _forces(after, self.seat)
-        parts = [*self._on_the_sheet(after, lines), *self._in_conflicts(after, forces)]
+        parts = [*self._on_the_sheet(after, lines), *self._by_marker(after), *self._in_conflicts(after, forces)]
         changes = self.changes(after, total, forces)
         return WondersWorth(**changes, worth=sum(part.amount for part in parts), parts=parts)
 
@@ -146,8 +155,24 @@ class Gains:
                 coins, debts = now.coins - was.coins, now.debts - was.debts
                 if coins or debts:
                     yield _coins_part(then - before, coins, debts)
+            elif line == "leaders":
+                yield from self._by_leader(after)
             elif then != before:
                 yield _line_part(then - before, line)
+
+    def _by_leader(self, after: Position) -> Iterator[WondersPart]:
+        """Yield what changes on the line of leaders, leader by leader."""
+        before, then = leader_points(self.position, self.seat), leader_points(after, self.seat)
+        for leader in {**before, **then}:
+            change = then.get(leader, 0) - before.get(leader, 0)
+            if change:
+                yield WondersPart(change, say("worth-leader", leader=leader), None)
+
+    def _by_marker(self, after: Position) -> Iterator[WondersPart]:
+        """Yield the points by the card under a stage, which no score sheet tells before the end (W7, W24)."""
+        before, then = (marker_points(one.state, one.kernel_rules, self.seat) for one in (self.position, after))
+        if then != before:
+            yield WondersPart(then - before, say("worth-marker"), say("if-counted-at-the-end"))
 
     def _in_conflicts(self, after: Position, forces: Forces) -> Iterator[WondersPart]:
         """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
@@ -168,10 +193,20 @@ class Gains:
             yield WondersPart(rest, say("worth-tokens"), None)
 
 
+COURT_PHASES: Final = (codes.CALL, codes.BURIAL, codes.COURTESANS, codes.TRIBUTE)
+
+
 def gain(position: Position, seat: int, move: Move) -> WondersGain:
     """Compute what one move changes for its seat by letting this seat alone move."""
-    after = moved_alone(position, seat, move)
+    after = moved_alone(position, position.city_decided(seat), move)
     return WondersGain(**Gains(position, seat).changes(after, after.sheet(seat).total, _forces(after, seat)))
+
+
+def leader_points(position: Position, seat: int) -> dict[str, int]:
+    """Return what each leader in play is worth to a seat if the game ended now, science apart."""
+    s, r = position.state, position.kernel_rules
+    city = s.cities[seat]
+    return {position.rules.names[row]: row_points(s, r, seat, row) for row in city.leader[: city.leaders]}
 
 
 @lru_cache(maxsize=1024)
@@ -226,8 +261,7 @@ def _conflicts(position: Position, seat: int) -> Conflicts:
 
 def _duels(position: Position, seat: int, notes: list[Note]) -> dict[int, Duel]:
     """Collect the conflicts on land in which a seat takes part and tokens are at stake."""
-    numbers = position.rules.catalog.numbers
-    won, lost = numbers.victory_points[position.age - 1], -numbers.defeat_points
+    won, lost = token_values(position.kernel_rules, notes, position.state.age)
     duels: dict[int, Duel] = {}
     for one in notes:
         is_fight = happenings.LAND_CONFLICT <= one.what <= happenings.BOARDING_CONFLICT and one.three > 0
@@ -254,11 +288,12 @@ def moved_alone(position: Position, seat: int, move: Move) -> Position:
 def _trial(position: Position, seat: int) -> State:
     """Copy a state as far as a move of one seat may change it: a card that is played leaves the own hand only."""
     s, r = position.state, position.kernel_rules
-    if not plays_card(s):
+    if not plays_card(s) or s.phase == codes.RECRUITMENT:
         return clone(s)
     trial, own = copy_cities(s), held_packet(s, r, seat)
     trial.packets = s.packets.copy()
-    trial.packets[own] = clone(s.packets[own])
+    for k in [own, held_packet(s, r, holder(s, r)), draw_pile(s)] if r.free_city else [own]:
+        trial.packets[k] = clone(s.packets[k])
     return trial
 
 
@@ -273,6 +308,14 @@ def _resolve(s: State, r: Rules) -> None:
         keep_islands(s, r, blank(Chance))
     elif s.phase == codes.LOSSES:
         settle_losses(s, r)
-    elif s.phase != codes.SEA:
+    elif s.phase in COURT_PHASES:
+        hold_court(s, r, blank(Chance))
+    elif s.phase == codes.PENALTY:
+        for p in range(s.players):
+            if s.cities[p].move != codes.NO_MOVE:
+                punish(s, r, p)
+    elif s.phase not in (codes.SEA, codes.DRAFT, codes.TILES):
         resolve(s, r, blank(Chance))
+        if r.projects > 0:
+            reward_holders(s, r, blank(Chance))
     s.phase = codes.TURN  # what would follow is not played

@@ -16,11 +16,14 @@ import msgspec
 from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.herald.copies import token_values
 from argosy.wonders.herald.ways import payments_to
 from argosy.wonders.kernel import happenings as h
-from argosy.wonders.kernel.codes import NO_CARD, PLACES
-from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, SPACES, STAGES, Rules, Space
+from argosy.wonders.kernel.codes import NO_CARD, NO_TILE, PLACES
+from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, FIRST_PROJECT_ROW, SPACES, STAGES, Rules, Space
+from argosy.wonders.kernel.leaders import is_leader
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
+from argosy.wonders.kernel.projects import first_row
 from argosy.wonders.knowledge.memory import known_notes
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
@@ -89,7 +92,11 @@ def _space(story: Story, note: Note) -> Space:
 
 def _source(story: Story, row: int) -> dict[str, str]:
     if row < CARDS:
-        return {"kind": "card", "id": story.ruleset.card(row).id}
+        kind = "leader" if is_leader(story.rules, row) else "card"
+        return {"kind": kind, "id": story.ruleset.names[row]}
+    if row >= FIRST_PROJECT_ROW:
+        return {"kind": "project", "id": story.ruleset.project(row - FIRST_PROJECT_ROW).id}
+    row = first_row(row)
     if row < FIRST_ISLE_ROW:
         return {"kind": "stage", "id": str((row - CARDS) % STAGES + 1)}
     return {"kind": "island", "id": story.ruleset.catalog.islands[row - FIRST_ISLE_ROW].id}
@@ -115,7 +122,20 @@ def _ending_age(story: Story) -> int:
 
 def _token_points(story: Story, note: Note) -> int:
     """Return the points of the tokens that the winner of a conflict takes in the age that ends."""
-    return story.rules.victory_points[_ending_age(story)] * _tokens(story, note)
+    return token_values(story.rules, story.notes, _ending_age(story))[0] * _tokens(story, note)
+
+
+def _defeat_points(story: Story, note: Note) -> int:
+    """Return the points that the loser of a conflict loses."""
+    return token_values(story.rules, story.notes, _ending_age(story))[1] * _tokens(story, note)
+
+
+def _tile(story: Story, note: Note) -> str:
+    return story.ruleset.names[note.two if note.what == h.TILE_BUILT else note.one]
+
+
+def _covered(story: Story, note: Note) -> str | None:
+    return None if note.two == NO_TILE else story.ruleset.catalog.tiles[note.two].id
 
 
 _TIES: Final = {1: "A56", 2: "A57", 3: "A58"}  # the rule for a tie, by place
@@ -145,13 +165,14 @@ VALUES: Final[dict[str, Value]] = {
     "first_seat": lambda story, note: _seats(story, note)[0],
     "wonder": lambda story, note: story.ruleset.board(note.one)[0].id,
     "side": lambda story, note: story.ruleset.board(note.one)[1].id,
-    "card": lambda story, note: None if note.one == NO_CARD else story.ruleset.card(note.one).id,
+    "card": lambda story, note: None if note.one == NO_CARD else story.ruleset.names[note.one],
     "parent": lambda story, note: story.ruleset.card(note.two).id,
     "bank": lambda story, note: _paid(story, note).one,
     "payments": _payments,
     "fleet": lambda story, note: FLEETS[note.one],
     "tax": lambda story, note: _space(story, note).tax,
     "explore": lambda story, note: _space(story, note).explore,
+    "project": lambda story, note: story.ruleset.project(note.one).id,
     "island": lambda story, note: _source(story, note.one)["id"],
     "source": lambda story, note: _source(story, note.two),
     "causes": _causes,
@@ -162,7 +183,9 @@ VALUES: Final[dict[str, Value]] = {
     "winner": lambda story, note: None if note.two < 0 else note.two + 1,
     "tokens": _tokens,
     "token_points": _token_points,
-    "defeat": lambda story, note: -story.rules.defeat_points * _tokens(story, note),
+    "defeat": _defeat_points,
+    "tile": _tile,
+    "covered": _covered,
     "victory_points": lambda story, note: story.rules.victory_points[note.three],
     "winners": lambda story, note: [seat + 1 for seat in story.position.winners()],
     "winning_points": _winning_points,
@@ -242,6 +265,45 @@ ROWS: Final[dict[int, Row]] = {
     h.EQUAL_AT_SEA: _row("all-equal-at-sea", "A59", "strength=one"),
     h.AGE_ENDS: _row("age-ends", "B28", "age=one+1"),
     h.AGE_BEGINS: _row("age-begins", "B5", "age=one+1", "cards=hand_size", "direction"),
+    # leaders
+    h.RECRUITMENT_BEGINS: _row("recruitment-begins", "L12", "age=one+1"),
+    h.LEADERS_PASSED: _row("leaders-passed", "L8", "kept=one"),
+    h.RECRUITED: _row("recruited", "L15", "seat", "card", "coins=two"),
+    h.STAGE_BY_LEADER: _row("stage-by-leader", "L19", "seat", "stage=two+1", "card", *_PRICE),
+    h.DISMISSED: _row("leader-sold", "L20", "seat", "card", "coins=two"),
+    h.LEADERS_DRAWN: _row("leaders-drawn", "L74", "seat", "cards=one"),
+    h.VICTORY_RETURNED: _row("victory-returned", "L55", "seat", "age=two+1"),
+    h.BURIED: _row("leader-buried", "L76", "seat", "card", "points=two"),
+    h.COPIED: _row("leader-copied", "L69", "seat", "card"),
+    h.BURIES_NOBODY: _row("buried-nobody", "L77", "seat"),
+    h.RECRUITS_NOBODY: _row("recruited-nobody", "L75", "seat"),
+    h.COPIES_NOBODY: _row("copied-nobody", "L105", "seat"),
+    h.REBATE_PAID: _row("rebate-paid", "L40", "seat", "coins=one"),
+    h.BUILDING_REWARDED: _row("building-rewarded", "L41", "seat", "coins=one"),
+    h.STAGE_REWARDED: _row("stage-rewarded", "L65", "seat", "coins=one"),
+    h.BUILT_BY_LEADER: _row("built-free-leader", "L37", "seat", "card", *_PRICE),
+    h.BUILT_FREE_BLACK: _row("built-free-black", "L64", "seat", "card", *_PRICE),
+    h.DEFEAT_PASSED_ON: _row("defeat-passed-on", "L46", "seat", "other=two+1", "tokens=one"),
+    # projects
+    h.PROJECT_JOINED: _row("project-joined", "F5", "seat", "project", "pawns=two"),
+    h.PAWN_TAKEN: _row("pawn-taken", "F33", "seat", "age=one+1"),
+    h.PROJECT_COMPLETE: _row("project-completed", "F12", "project"),
+    h.REWARDED: _row("project-rewarded", "F12", "seat", "project"),
+    h.PROJECT_FAILED: _row("project-failed", "F16", "project", "pawns=two"),
+    h.PROJECT_DEBT: _row("project-debt", "F18", "seat", "points=one"),
+    h.PENALTY_PAID: _row("penalty-paid", "F16", "seat", "coins=one"),
+    h.GIVEN_UP: _row("building-given-up", "F21", "seat", "card"),
+    h.VICTORY_GIVEN_UP: _row("victory-given-up", "F19", "seat", "age=one+1"),
+    # the tower
+    h.TILES_PASSED: _row("tiles-passed", "N4", "kept=one"),
+    h.TILE_BUILT: _row("tile-built", "N7", "seat", "tile", "card"),
+    h.TILE_PLACED: _row("tile-placed", "N9", "seat", "tile", "covered", "space=three+1"),
+    h.BOUNTY_PAID: _row("bounty-paid", "N19", "seat", "coins=one"),
+    h.LAWS_OF_WAR: _row("laws-of-war", "N27", "age=one+1", "defeats=two"),
+    # a table of two
+    h.CARD_DRAWN: _row("card-drawn", "V6", "seat", "card", "left=two"),
+    h.HANDS_SWAPPED: _row("hands-swapped", "V7", "age=one+1", "turn=two+1"),
+    h.BORDER_AGE_BEGINS: _row("age-begins-for-two", "V5", "age=one+1", "cards=hand_size"),
     h.GAME_OVER: _row("game-over", "B32", "winners", "points=winning_points"),
 }
 # Where another rule than that of the row may have decided.

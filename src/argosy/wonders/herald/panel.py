@@ -9,18 +9,19 @@ from msgspec import structs
 
 from argosy.tabletop.herald import Phrase, one_of
 from argosy.wonders.facts.catalog import Card
+from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_move
 from argosy.wonders.herald.gain import Gains, WondersWorth
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, listed_ways, way_of
-from argosy.wonders.legality import obstacle
-from argosy.wonders.move import Move, unpaid
+from argosy.wonders.legality import candidates, obstacle
+from argosy.wonders.move import PROJECT, Move, unpaid
 from argosy.wonders.position import Position
 
 BUILDING: Final = ("build", "build-sail", "take")
-LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "sell", "sell-sail")
+LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "stage-project", "sell", "sell-sail", "recruit", "tile")
 WondersLineKind: TypeAlias = Annotated[str, one_of(LINE_KINDS)]
 
 
@@ -36,6 +37,9 @@ class WondersLine(msgspec.Struct, frozen=True):
     more_ways: int  # that are not listed
     gain: WondersWorth | None  # with the cheapest way to pay
     obstacle: Phrase | None
+    project: str | None = None  # in which the stage takes part (F5)
+    tile: str | None = None  # the tile that would be built (N7)
+    choice: int | None = None  # which effect of the stage, or a pawn of which age, is chosen, from 1 (F36, F53)
 
 
 class WondersCardChoices(msgspec.Struct, frozen=True):
@@ -52,50 +56,85 @@ class Panel:
 
     def __init__(self, position: Position, seat: int) -> None:
         self.position = position
-        self.seat = seat
         self.gains = Gains(position, seat)
+        self.seat = seat = position.city_decided(seat)  # it pays, and what is built stands there
         self.has_ships = bool(position.ships(seat))
+        self.has_projects = position.kernel_rules.projects > 0
         self.purchases = Purchases(position, seat)
         self.moves = position.legal(seat)
-        self.alike: dict[tuple[str, str, str, int], list[Move]] = {}  # legal moves by what is done
+        self.alike: dict[tuple[str, str, str, int, int, str], list[Move]] = {}  # legal moves by what is done
         for move in self.moves:
             self.alike.setdefault(move.kind, []).append(move)
 
-    def card(self, card: Card) -> WondersCardChoices:
+    def card(self, card: Card | Leader) -> WondersCardChoices:
         """Return the lines of a card of the hand: build, build and sail, stage, stage and sail, sell, sell and sail."""
         lines = [self.line(move) for move in self.builds(card)]
-        lines += [_with_card(line, self.sample, card) for line in self.shared]
+        lines += self.common(card) if self.marks else [_with_card(line, self.sample, card) for line in self.shared]
+        if self.is_free_city:
+            lines.append(self.line(unpaid("sell", card.id)))
         return _choices(card, lines)
 
-    def salvage(self, card: Card) -> WondersCardChoices:
+    def salvage(self, card: Card | Leader) -> WondersCardChoices:
         """Return the only line of a card of the discard pile (B42)."""
         return _choices(card, [self.line(unpaid("take", card.id))])
 
-    def builds(self, card: Card) -> Iterator[Move]:
+    def leader(self, leader: Card | Leader) -> WondersCardChoices:
+        """Return the lines of a leader: recruit it, in the recruitment also stages with it, and sell it (L13, L75)."""
+        lines = [self.line(unpaid("recruit", leader.id))]
+        if "stage" in self.position.decision.actions:
+            lines += [_with_card(line, self.sample, leader) for line in self.shared]
+        return _choices(leader, lines)
+
+    def builds(self, card: Card | Leader) -> Iterator[Move]:
         """Yield a building alone, and with the ship of its colour (A15)."""
         yield unpaid("build", card.id)
-        if self.has_ships and card.colour in FLEETS:
+        if self.has_ships and isinstance(card, Card) and card.colour in FLEETS:
             yield unpaid("build", card.id, card.colour)
 
+    @property
+    def is_free_city(self) -> bool:
+        """Say whether the card is for the free city, which sells only what it can use in no other way (V9)."""
+        return self.seat >= self.position.players
+
     @cached_property
-    def sample(self) -> Card:
-        """Return any card of the hand: stages and sales are the same with each."""
-        return self.position.hand(self.seat)[0]
+    def sample(self) -> Card | Leader:
+        """Return any card or leader of the hand: stages and sales are the same with each."""
+        return candidates(self.position, self.seat, "stage")[0]
 
     @cached_property
     def shared(self) -> list[WondersLine]:
-        """Return the lines for stages and sales (B12, A20, B8, A51)."""
-        card, stages = self.sample.id, self.stages()
-        moves = [unpaid("stage", card, stage=stage) for stage in stages]
-        moves += [unpaid("stage", card, fleet, stage) for stage in stages for fleet in self.fleets()]
-        moves.append(unpaid("sell", card))
-        moves += [unpaid("sell", card, SALE_FLEET)] if self.has_ships else []
+        """Return the lines for stages and sales, as they are for every card."""
+        return self.common(self.sample)
+
+    @cached_property
+    def marks(self) -> bool:
+        """Say whether it matters which card is laid under a stage (W7)."""
+        effects = (effect for stage in self.position.board_stages(self.seat) for effect in stage.effects)
+        return any(effect.verb == "vp_per_marker" for effect in effects)
+
+    def common(self, card: Card | Leader) -> list[WondersLine]:
+        """Return the lines of a card for stages and sales (B12, A20, B8, A51)."""
+        stages = [(stage, choice) for stage in self.stages() for choice in self.choices(stage)]
+        moves = [unpaid("stage", card.id, "", *stage) for stage in stages]
+        moves += [unpaid("stage", card.id, fleet, *stage) for stage in stages for fleet in self.fleets()]
+        moves += [unpaid("stage", card.id, PROJECT, *stage) for stage in stages if self.has_projects]
+        moves += [] if self.is_free_city else [unpaid("sell", card.id)]
+        moves += (
+            [unpaid("sell", card.id, SALE_FLEET)] if self.has_ships and self.position.decision.cards == "hand" else []
+        )
+        if "tile" in self.position.actions and not self.is_free_city:
+            moves += [unpaid("tile", card.id, tile=tile.id) for tile in self.position.tile_hand(self.seat)]
         return [self.line(move) for move in moves]
 
     def stages(self) -> list[int]:
         """List the stages that may come next, as moves name them: by number only where the order is free."""
         free_order = self.position.board(self.seat)[1].any_order
         return (self.position.next_stages(self.seat) or [0]) if free_order else [0]
+
+    def choices(self, stage: int) -> list[int]:
+        """List what the builder of a stage may choose, as moves name it (F36, F53)."""
+        number = stage or next(iter(self.position.next_stages(self.seat)), 0)
+        return self.position.choices(self.seat, number)
 
     def fleets(self) -> list[str]:
         """List the fleets that may sail with a stage; if none may, the one whose obstacle is shown."""
@@ -112,17 +151,21 @@ class Panel:
         """Return one line with its ways to pay, or with the obstacle."""
         position, seat, alike = self.position, self.seat, self.alike.get(move.kind)
         ways = position.ways(seat, *move.kind, alike) if alike else []
+        joins = move.ship == PROJECT
         listed = listed_ways(ways)
         return WondersLine(
-            kind=f"{move.action}-sail" if move.ship else move.action,
-            ship=move.ship or None,
+            kind=kind_of_line(move),
+            ship=None if joins else move.ship or None,
             stage=self.stage(move),
+            tile=move.tile or None,
             effects=encode_move(position, seat, move),
             steps=move_steps(position, seat, move),
             ways=[way_of(position, seat, way, self.purchases) for way in listed],
             more_ways=len(ways) - len(listed),
             gain=self.gains.of(ways[0]) if ways else None,
             obstacle=None if ways else obstacle(position, seat, move),
+            project=position.project(position.state.age).id if joins else None,
+            choice=move.choice or None,
         )
 
     def stage(self, move: Move) -> int | None:
@@ -132,13 +175,20 @@ class Panel:
         return move.stage or next(iter(self.position.next_stages(self.seat)), None)
 
 
-def _choices(card: Card, lines: list[WondersLine]) -> WondersCardChoices:
+def kind_of_line(move: Move) -> str:
+    """Return the kind of line on which a move stands."""
+    if move.ship == PROJECT:
+        return f"{move.action}-project"
+    return f"{move.action}-sail" if move.ship else move.action
+
+
+def _choices(card: Card | Leader, lines: list[WondersLine]) -> WondersCardChoices:
     worth = {at: line.gain.worth for at, line in enumerate(lines) if line.kind in BUILDING and line.gain}
     best = max(worth, key=lambda at: worth[at], default=None)
     return WondersCardChoices(card.id, lines, None if best is None else worth[best], best)
 
 
-def _with_card(line: WondersLine, sample: Card, card: Card) -> WondersLine:
+def _with_card(line: WondersLine, sample: Card | Leader, card: Card | Leader) -> WondersLine:
     """Return the same line with another card."""
     if card is sample:
         return line

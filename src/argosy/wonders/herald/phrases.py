@@ -20,6 +20,10 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "fleet-at-end": ("fleet",),
     "no-wonder-symbol": ("fleet",),
     "fleet-stays": ("fleet",),
+    "free-city-plays": (),
+    "no-projects": (),
+    "already-took-part": (),
+    "project-is-complete": ("project",),
 }
 FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid to others
     "free-by-chain": ("B14", ("parent",)),
@@ -28,6 +32,9 @@ FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid t
     "free-last-of-age": ("B39", ()),
     "free-once-per-age": ("B34", ()),
     "free-from-discard": ("B42", ()),
+    "free-by-leader": ("L37", ("colour",)),
+    "free-black": ("L64", ()),
+    "leader-free": ("L16", ()),
     "own-goods": ("B15", ()),
     "no-cost": ("B8", ()),
 }
@@ -36,12 +43,16 @@ DECIDED: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a seat will d
     "will-build-and-sail": ("A15", ("card", "payments", "fleet")),
     "will-stage": ("B12", ("card", "payments")),
     "will-stage-and-sail": ("A20", ("card", "payments", "fleet")),
+    "will-stage-and-join": ("F5", ("card", "payments", "project")),
     "will-sell": ("B8", ("card",)),
     "will-sell-and-sail": ("A51", ("card", "fleet")),
     "will-take": ("B42", ("card",)),
+    "will-recruit": ("L15", ("card",)),
+    "will-tile": ("N7", ("card", "tile")),
 }
 WORTH: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a decision is worth, and on what that depends
     "worth-line": ("B30", ("line",)),
+    "worth-leader": ("R3", ("leader",)),
     "worth-coins": ("B30", ("coins", "debts")),
     "worth-land-won": ("B28", ("whom", "shields", "other_shields")),
     "worth-land-tied": ("B28", ("whom", "shields", "other_shields")),
@@ -50,8 +61,10 @@ WORTH: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a decision is w
     "worth-sea": ("A53", ("place", "strength")),
     "worth-sea-equal": ("A59", ()),
     "worth-tokens": ("B30", ()),
+    "worth-marker": ("W7", ()),
     "if-shields-stay": ("B28", ("whom",)),
     "if-fleets-stay": ("A53", ()),
+    "if-counted-at-the-end": ("W24", ()),
 }
 OPTIONS: Final = {key: (saying.rule, saying.values) for key, saying in SAYINGS.items()}
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -59,6 +72,14 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     **{key: names for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (_, names) in told.items()},
 }
 _RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
+
+
+COMING: Final = {  # phrases about projects and tiles, for which the browser has no words yet
+    *("no-projects", "already-took-part", "project-is-complete", "will-stage-and-join"),
+    *("discard-building", "give-back-victories", "project-joined", "pawn-taken", "project-completed"),
+    *("project-rewarded", "project-failed", "project-debt", "penalty-paid", "building-given-up", "victory-given-up"),
+    *("pick-tile", "will-tile", "tiles-passed", "tile-built", "tile-placed", "bounty-paid", "laws-of-war"),
+}
 
 
 def say(key: str, /, **values: Any) -> Phrase:

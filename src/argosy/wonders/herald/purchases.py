@@ -53,7 +53,8 @@ class Purchases:
     @cached_property
     def plain(self) -> bool:
         """Say whether the seat buys at plain prices only."""
-        return not any(effect.row.bargain for effect in self.position.effects(self.seat))
+        effects = (*self.position.effects(self.seat), *self.position.laws())
+        return not any(effect.row.bargain for effect in effects)
 
     @cached_property
     def prices(self) -> tuple[dict[str, int], dict[str, int]]:

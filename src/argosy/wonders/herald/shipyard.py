@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from argosy.wonders.facts.catalog import Cost
-from argosy.wonders.facts.words import SURE, Confidence
+from argosy.wonders.facts.words import FLEETS, SURE, Confidence
 from argosy.wonders.herald.encode import WondersCost, WondersFleet, encode_cost
 from argosy.wonders.kernel import codes
 from argosy.wonders.move import Move
@@ -27,7 +27,7 @@ class WondersStep(msgspec.Struct, frozen=True):
 
 def move_steps(position: Position, seat: int, move: Move) -> list[WondersStep]:
     """List the steps that ships make with a move: a naval construction, or free ones."""
-    fleets = move.card.split("+") if move.action == "sail" else [move.ship] if move.ship else []
+    fleets = move.card.split("+") if move.action == "sail" else [move.ship] if move.ship in FLEETS else []
     steps = (next_step(position, seat, fleet, move.action) for fleet in fleets)
     return [step for step in steps if step]
 

@@ -1,15 +1,16 @@
 """Show how everybody stands: scores as if the game ended now, science, shields, and what each city makes and sells."""
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType, structs
 
 from argosy.tabletop.herald import fill
 from argosy.wonders.herald.copies import fought
+from argosy.wonders.herald.gain import leader_points
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.happenings import BOARDING_CONFLICT, LAND_CONFLICT
 from argosy.wonders.position import Position
 from argosy.wonders.production import production, production_for_sale
-from argosy.wonders.sheet import WondersSheet, WondersTeam, on_pad, places, public_score, sheet_lines
+from argosy.wonders.sheet import WondersSheet, WondersTeam, on_pad, places, public_score, score_sheet, sheet_lines
 
 
 class WondersScience(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +42,13 @@ class WondersPrice(msgspec.Struct, frozen=True, kw_only=True):
     goods: int
 
 
+class WondersLeaderWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """What a leader in play adds to the line of leaders, as if the game ended now."""
+
+    leader: str
+    points: int
+
+
 class WondersStandingSeat(WondersSheet, frozen=True, kw_only=True):
     """How one seat stands, as if the game ended now."""
 
@@ -51,6 +59,7 @@ class WondersStandingSeat(WondersSheet, frozen=True, kw_only=True):
     production: list[str]  # producers in letters: "WW", "W/S"; those for sale first
     for_sale: int  # so many of them neighbours may buy from (B19)
     prices: list[WondersPrice]  # of both neighbours
+    leaders: list[WondersLeaderWorth] | UnsetType = UNSET  # those in play, at tables with Leaders
 
 
 class WondersStanding(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,9 +70,15 @@ class WondersStanding(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     lines: list[str]
     seats: list[WondersStandingSeat]
+    free_city: WondersStandingSeat | None  # of a table of two; it has no place (V36)
     teams: list[WondersTeam]  # empty where everybody plays alone
     leaders: list[int]  # the seats that would win if the game ended now; the winners when it is over
     winners: list[int] | None
+
+    @property
+    def cities(self) -> list[WondersStandingSeat]:
+        """List all cities, those of the seats first (V2)."""
+        return [*self.seats, *([self.free_city] if self.free_city else [])]
 
 
 def standing(position: Position, seat: int | None) -> WondersStanding:
@@ -71,14 +86,16 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
     if seat is not None:
         position.check_seat(seat)
     score = public_score(position)
-    ranks = places(position, score.score)
-    conflicts = zip(score.score, ranks, _opponents(position), strict=True)
+    sheets = [*score.score, *(score_sheet(position, city) for city in range(position.players, position.cities))]
+    ranks = [*places(position, score.score), 0]
+    cities = [_seat(position, *city) for city in zip(sheets, ranks, _opponents(position), strict=False)]
     return WondersStanding(
         over=position.over,
         age=position.age,
         turn=position.turn,
         lines=sheet_lines(position.kernel_rules),
-        seats=[_seat(position, sheet, place, opponents) for sheet, place, opponents in conflicts],
+        seats=cities[: position.players],
+        free_city=next(iter(cities[position.players :]), None),
         teams=[] if score.teams is UNSET else score.teams,
         leaders=score.winners,
         winners=score.winners if position.over else None,
@@ -87,7 +104,7 @@ def standing(position: Position, seat: int | None) -> WondersStanding:
 
 def _opponents(position: Position) -> list[list[int]]:
     """List whom each seat would fight on land if the age ended now, seats from 1."""
-    opponents: list[list[int]] = [[] for _ in range(position.players)]
+    opponents: list[list[int]] = [[] for _ in range(position.cities)]
     for note in fought(position).notes:
         if LAND_CONFLICT <= note.what <= BOARDING_CONFLICT and note.three > 0:  # tokens at stake
             opponents[note.seat].append(note.one + 1)
@@ -102,7 +119,7 @@ def _seat(position: Position, sheet: WondersSheet, place: int, opponents: list[i
     own = list(made)
     for goods in sold:
         own.remove(goods)
-    return fill(
+    told = fill(
         WondersStandingSeat,
         sheet,
         place=place,
@@ -112,7 +129,11 @@ def _seat(position: Position, sheet: WondersSheet, place: int, opponents: list[i
         production=sold + own,
         for_sale=len(sold),
         prices=_prices(position, seat),
+        leaders=[
+            WondersLeaderWorth(leader=leader, points=points) for leader, points in leader_points(position, seat).items()
+        ],
     )
+    return told if position.kernel_rules.leaders else structs.replace(told, leaders=UNSET)
 
 
 def _science(position: Position, seat: int) -> WondersScience:

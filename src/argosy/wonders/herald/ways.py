@@ -14,7 +14,12 @@ from argosy.wonders.move import WAYS, Move, to_code
 from argosy.wonders.position import Position
 
 MOST_WAYS: Final = 12
-FREE_KEYS: Final = {"first": "free-first-of-age", "last": "free-last-of-age", "power": "free-once-per-age"}
+FREE_KEYS: Final = {
+    "first": "free-first-of-age",
+    "last": "free-last-of-age",
+    "power": "free-once-per-age",
+    "black": "free-black",
+}
 
 
 class WondersPayment(msgspec.Struct, frozen=True):
@@ -47,7 +52,8 @@ def listed_ways(ways: list[Move]) -> list[Move]:
 
 def way_of(position: Position, seat: int, move: Move, purchases: Purchases | None = None) -> WondersWay:
     """Return what a legal move costs; with `purchases` also what is bought from each neighbour."""
-    bank = bank_coins(position, seat, move)
+    seat = position.city_decided(seat)
+    bank = bank_coins(position, seat, move) + move.bank
     total = bank + sum(move.payment)
     return WondersWay(
         move=str(move),
@@ -77,8 +83,12 @@ def _why_free(position: Position, seat: int, move: Move, total: int) -> Phrase |
         return say("free-by-chain", parent=parent(position, seat, move).id)
     if move.by == "colour":
         return say("free-by-colour", colour=position.rules.card_of(move.card).colour)
+    if move.by == "leader":
+        return say("free-by-leader", colour=position.rules.card_of(move.card).colour)
     if move.by in FREE_KEYS:
         return say(FREE_KEYS[move.by])
+    if move.action == "recruit":
+        return None if total else say("leader-free")
     if total or move.action == "sell":
         return None
     return say("own-goods" if _needs_goods(position, seat, move) else "no-cost")
@@ -93,10 +103,12 @@ def _needs_goods(position: Position, seat: int, move: Move) -> bool:
 
 def bank_coins(position: Position, seat: int, move: Move) -> int:
     """Compute the coins that a move pays to the bank."""
+    if move.action == "recruit":
+        return position.recruiting_cost(seat, move.card)
     if move.action not in ("build", "stage"):
         return 0
     city = position.city(seat)
-    return turn.bank_coins(position.kernel_rules, city, to_code(position.rules, move, city))
+    return turn.bank_coins(position.state, position.kernel_rules, city, to_code(position.rules, move, city))
 
 
 def parent(position: Position, seat: int, move: Move) -> Card:

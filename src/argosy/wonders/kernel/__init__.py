@@ -9,10 +9,10 @@ ENTRY_POINTS = ("setup", "legal", "ways", "choose", "advance", "score", "play_on
 # Modules whose short functions are called for every card of every decision, and those among them that are not. The
 # lists stay because LLVM does not inline these functions by itself: without them games are a fifth slower, as
 # benchmarks/DIARY.md says.
-HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "turn", "score", "chance")
+HOT = ("supply", "payment", "move_code", "city", "seating", "fleet", "moves", "standing", "turn", "score", "chance")
 RARE = (
     *("insert", "dominates", "comes_before", "paid_ways", "ways", "act", "extend", "copy_guild"),
-    *("enter_harbour", "legal"),
+    *("enter_harbour", "legal", "establish_anew", "stones"),
 )
 
 # What stays apart from the rest on the GPU, where all games of a block share a cache of instructions: what only few of

@@ -6,6 +6,7 @@ from argosy.wonders.kernel import happenings
 from argosy.wonders.kernel.codes import HELD, LEFT_OVER, NO_CARD
 from argosy.wonders.kernel.layout import AGES, EXPANSIONS, GUILD_DECK, SEATS, Deck, Packet, Rules, State
 from argosy.wonders.kernel.pile import lay_on_pile
+from argosy.wonders.kernel.seating import is_free_city
 
 
 def deal(s: State, r: Rules, c: Chance) -> None:
@@ -23,7 +24,8 @@ def deal(s: State, r: Rules, c: Chance) -> None:
         take_from(s, r, c, r.decks[GUILD_DECK], r.guild_cards, filled, mixed)
     shuffle(s, r, c, places)
     for p in range(s.players):
-        sort(s.packets[s.age * SEATS + p], r.hand_size)
+        if not is_free_city(r, p):  # the order of the draw pile stays as it is (V5)
+            sort(s.packets[s.age * SEATS + p], r.hand_size)
         s.cities[p].once_used = 0
 
 

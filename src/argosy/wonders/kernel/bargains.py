@@ -10,12 +10,13 @@ Units of no fixed group (a warehouse may give raw materials or manufactured good
 from typing import NamedTuple
 
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS
+from argosy.wonders.kernel.laws import far_price
 from argosy.wonders.kernel.layout import PRICES, City, Market, Moves, Rules, State
-from argosy.wonders.kernel.payment import comes_before, insert, paid_in_all
+from argosy.wonders.kernel.payment import BANK_SHIFT, keep_payment, paid_in_all
+from argosy.wonders.kernel.rebates import buy_beyond, coins_back, gets_back
 from argosy.wonders.kernel.seating import far_of, left_of, right_of
 from argosy.wonders.kernel.supply import (
-    HIGH,
-    ONES,
     Need,
     Want,
     covers_goods,
@@ -23,6 +24,7 @@ from argosy.wonders.kernel.supply import (
     goods_purchase,
     goods_short,
     least_from_left,
+    limited,
     missing_goods,
     missing_raw,
     most_from_left,
@@ -30,13 +32,17 @@ from argosy.wonders.kernel.supply import (
     pack_purchase,
     raw_purchase,
     raw_short,
+    spare_units,
     units_bought,
     wanted,
 )
 
 RAW_KINDS = 15
+GOODS_KINDS = 7
 ALL_KINDS = 127
 MANY = 127
+FAR_PRICE = 1  # of a unit from far neighbours (A46)
+BANK_WAYS = 3  # no unit of the bank, a raw material, a manufactured good
 
 
 class Sellers(NamedTuple):
@@ -58,6 +64,8 @@ class Sellers(NamedTuple):
     far_right_y: int
     far_right_goods: int
     far_right_most: int
+    far_raw_price: int
+    far_goods_price: int
 
 
 class Parts(NamedTuple):
@@ -80,7 +88,7 @@ def cheapest_bargain(s: State, r: Rules, p: int, m: Market, need: Need, out: Mov
     """Return the cheapest payment, or IMPOSSIBLE. The free end of the list serves as a place to find it."""
     open_market(s, p, m)
     want = wanted(r, m, need)
-    if raw_short(want) + goods_short(want) == 0:
+    if raw_short(want) + goods_short(want) == 0 and not (HAS_LEADERS and m.special and gets_back(s, r, p)):
         return 0 if need.coins <= m.coins else codes.IMPOSSIBLE
     start = out.count
     search(s, r, p, m, need, out, False)
@@ -107,19 +115,27 @@ def open_hope(s: State, r: Rules, p: int, m: Market) -> None:
             m.both[0] += far.raw_for_sale[0]
             m.both[1] += far.raw_for_sale[1]
             m.both_goods += far.goods_for_sale
+    if HAS_LEADERS and city.bank_buys > 0:
+        for word in range(2):
+            m.both[word] += city.bank_buys * r.raw_touch[RAW_KINDS][word]
+        m.both_goods += city.bank_buys * r.goods_touch[GOODS_KINDS]
     m.coins += city.owned_units + city.missing_units
     m.coins += 2 * city.start_discount + city.first_discount[codes.LEFT] + city.first_discount[codes.RIGHT]
     for i in range(PRICES):
         m.price[i] = min(1, m.price[i])
+        if HAS_BABEL and r.tiles > 0:  # far neighbours may sell for nothing (N20)
+            m.price[i] = min(
+                m.price[i], far_price(s, r, codes.RAW_PRICE if i <= codes.RIGHT_RAW else codes.GOODS_PRICE)
+            )
 
 
 def spared(r: Rules, w: Want, saving: int) -> Want:
-    """Return what is wanted when one unit of these kinds is waived, as a raw material and as a manufactured good."""
-    less = r.raw_touch[saving & RAW_KINDS]
+    """Return what is wanted when units of these kinds are waived, each as a raw material and as a manufactured good."""
+    less, units = r.raw_touch[saving & RAW_KINDS], spare_units(saving)
     return Want(
-        w.raw_x + less[0],
-        w.raw_y + less[1],
-        w.goods + r.goods_touch[saving >> 4],
+        w.raw_x + units * less[0],
+        w.raw_y + units * less[1],
+        w.goods + units * r.goods_touch[(saving & ALL_KINDS) >> 4],
         w.raw_units,
         w.goods_units,
     )
@@ -130,22 +146,30 @@ def search(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves, every:
     city = s.cities[p]
     owned = kinds_for_sale(city) if m.special else 0
     limits = m.special != 0 and has_limits(s, r, p, need)
+    back = coins_back(s, r, p)
     want = wanted(r, m, need)
     start = out.count
     fewest = MANY
     for i in range(city.owned_units + 1):
         for j in range(city.missing_units + 1):
             for k in range(2 if need.saving else 1):
-                w = with_units(r, city, want, owned, need.saving, i, j, k)
-                short = raw_short(w) + goods_short(w)
-                if r.teams and short < fewest:  # R15: partners use their own resources first
-                    out.count = start
-                    fewest = short
-                if short <= fewest:
-                    if limits:
-                        buy(s, r, p, m, m.coins - need.coins, w, start, out, every)
-                    else:
-                        buy_next_door(city, m, m.coins - need.coins, w, start, out, every)
+                for spared_as in range(spare_units(need.spare) + 1):
+                    for bank in range(BANK_WAYS if HAS_LEADERS and city.bank_buys > 0 else 1):
+                        w = with_units(r, city, want, owned, need.saving, i, j, k)
+                        if HAS_LEADERS or HAS_BABEL:
+                            w = of_leaders(r, w, need.spare, spared_as, bank)
+                        short = raw_short(w) + goods_short(w) + (bank > 0)
+                        if r.teams and short < fewest:  # R15, L114: partners use their own resources first
+                            out.count = start
+                            fewest = short
+                        if short <= fewest:
+                            base = (city.bank_price if bank > 0 else 0) << BANK_SHIFT
+                            if limits:
+                                buy(s, r, p, m, m.coins - need.coins, w, base, back, start, out, every)
+                            else:
+                                buy_next_door(city, m, m.coins - need.coins, w, base, back, start, out, every)
+                            if HAS_LEADERS and back != 0 and not r.teams:
+                                buy_beyond(s, p, m, m.coins - need.coins, w, base, back, start, out, every)
 
 
 def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
@@ -156,7 +180,9 @@ def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
     return city.far[codes.LEFT] | city.far[codes.RIGHT] != 0 or (city.start_discount != 0 and useful)
 
 
-def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: Moves, every: bool) -> None:
+def buy_next_door(
+    city: City, m: Market, coins: int, w: Want, base: int, back: int, start: int, out: Moves, every: bool
+) -> None:
     """Append the payments to both neighbours."""
     raw, goods = raw_purchase(m, w), goods_purchase(m, w)
     if raw < 0 or goods < 0:
@@ -167,9 +193,9 @@ def buy_next_door(city: City, m: Market, coins: int, w: Want, start: int, out: M
             right = (units_bought(raw) - i) * m.price[codes.RIGHT_RAW] + (units_bought(goods) - j) * m.price[
                 codes.RIGHT_GOODS
             ]
-            payment = discounted(city, left, codes.LEFT) + (discounted(city, right, codes.RIGHT) << 8)
+            payment = base + discounted(city, left, codes.LEFT) + (discounted(city, right, codes.RIGHT) << 8)
             if paid_in_all(payment) <= coins:  # B22
-                keep_payment(out, start, payment, every)
+                keep_payment(out, start, payment, back, every)
 
 
 def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j: int, k: int) -> Want:
@@ -185,6 +211,24 @@ def with_units(r: Rules, city: City, w: Want, owned: int, saving: int, i: int, j
         w.raw_x + i * some[0] + j * others[0] + k * less[0],
         w.raw_y + i * some[1] + j * others[1] + k * less[1],
         w.goods + goods + (1 - k) * r.goods_touch[saving >> 4],
+        w.raw_units,
+        w.goods_units,
+    )
+
+
+def of_leaders(r: Rules, w: Want, spare: int, spared_as: int, bank: int) -> Want:
+    """Return what is wanted when units are spared, and the bank sells one (L35, L39, N26, N75).
+
+    `spared_as` of the spared units are manufactured goods, the others raw materials. `bank` is 0 for nothing, 1 for a
+    raw material, 2 for a manufactured good.
+    """
+    raw, goods, units = spare & RAW_KINDS, (spare & ALL_KINDS) >> 4, spare_units(spare) - spared_as
+    bought = RAW_KINDS if bank == 1 else 0
+    bought_goods = GOODS_KINDS if bank == 2 else 0
+    return Want(
+        w.raw_x + units * r.raw_touch[raw][0] + r.raw_touch[bought][0],
+        w.raw_y + units * r.raw_touch[raw][1] + r.raw_touch[bought][1],
+        w.goods + spared_as * r.goods_touch[goods] + r.goods_touch[bought_goods],
         w.raw_units,
         w.goods_units,
     )
@@ -217,6 +261,8 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
         far_right.raw_for_sale[1],
         far_right.goods_for_sale,
         0 if one_player else city.far[codes.RIGHT] + 0,
+        far_price(s, r, codes.RAW_PRICE) if HAS_BABEL else FAR_PRICE,
+        far_price(s, r, codes.GOODS_PRICE) if HAS_BABEL else FAR_PRICE,
     )
 
 
@@ -233,7 +279,19 @@ def kinds_for_sale(city: City) -> int:
     return kinds
 
 
-def buy(s: State, r: Rules, p: int, m: Market, coins: int, w: Want, start: int, out: Moves, every: bool) -> None:
+def buy(
+    s: State,
+    r: Rules,
+    p: int,
+    m: Market,
+    coins: int,
+    w: Want,
+    base: int,
+    back: int,
+    start: int,
+    out: Moves,
+    every: bool,
+) -> None:
     """Append the payments for what is wanted, with every part of the limited sellers."""
     city = s.cities[p]
     sellers = sellers_to(s, r, p)
@@ -245,13 +303,8 @@ def buy(s: State, r: Rules, p: int, m: Market, coins: int, w: Want, start: int, 
                 for d in range(min(sellers.far_right_most - c, goods - b) + 1):
                     for e in range(boards + 1):
                         for f in range(boards + 1):
-                            share_rest(r, city, m, sellers, coins, w, Parts(a, b, c, d, e, f), start, out, every)
-
-
-def limited(word: int, most: int) -> int:
-    """Return the counters of a supply that gives at most so many units."""
-    above = ((((word | HIGH) - most * ONES) & HIGH) >> 7) & ONES
-    return (word & ~(above * 127)) | (above * most)
+                            parts = Parts(a, b, c, d, e, f)
+                            share_rest(r, city, m, sellers, coins, w, parts, base, back, start, out, every)
 
 
 def after_parts(r: Rules, k: Sellers, w: Want, parts: Parts) -> Want:
@@ -299,6 +352,8 @@ def share_rest(
     coins: int,
     w: Want,
     parts: Parts,
+    base: int,
+    back: int,
     start: int,
     out: Moves,
     every: bool,
@@ -312,12 +367,12 @@ def share_rest(
         return
     for i in range(least_from_left(raw), most_from_left(raw) + 1):
         for j in range(least_from_left(goods), most_from_left(goods) + 1):
-            payment = to_left(city, m, k, parts, i, j)
+            payment = base + to_left(city, m, k, parts, i, j)
             payment += to_right(city, m, k, parts, units_bought(raw) - i, units_bought(goods) - j) << 8
-            payment += (parts.far_left_raw + parts.far_left_goods) << 16  # a coin for each (A46)
-            payment += (parts.far_right_raw + parts.far_right_goods) << 24
+            payment += (parts.far_left_raw * k.far_raw_price + parts.far_left_goods * k.far_goods_price) << 16
+            payment += (parts.far_right_raw * k.far_raw_price + parts.far_right_goods * k.far_goods_price) << 24
             if paid_in_all(payment) <= coins:  # B22
-                keep_payment(out, start, payment, every)
+                keep_payment(out, start, payment, back, every)
 
 
 def to_left(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: int) -> int:
@@ -337,12 +392,3 @@ def to_right(city: City, m: Market, k: Sellers, parts: Parts, raw: int, goods: i
 def discounted(city: City, price: int, side: int) -> int:
     """Return the price on one side, with a coin less on the first unit (C39, C41)."""
     return max(0, price - city.first_discount[side])
-
-
-def keep_payment(out: Moves, start: int, payment: int, every: bool) -> None:
-    """Keep a payment: in its place among all, or alone if it is the cheapest."""
-    if every:
-        insert(out, start, payment)
-    elif out.count == start or comes_before(payment, out.code[start]):
-        out.code[start] = payment
-        out.count = start + 1

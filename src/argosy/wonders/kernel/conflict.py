@@ -3,10 +3,13 @@
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import naval_strength
-from argosy.wonders.kernel.features import HAS_BOARDING
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_BOARDING, HAS_LEADERS
 from argosy.wonders.kernel.happenings import note_abstainers, note_diplomats
-from argosy.wonders.kernel.layout import SEATS, Rules, State
+from argosy.wonders.kernel.laws import defeats_for_each, note_laws_of_war, token_age
+from argosy.wonders.kernel.layout import SEATS, City, Rules, State
+from argosy.wonders.kernel.leaders import gives
 from argosy.wonders.kernel.move_code import action_of
+from argosy.wonders.kernel.purse import await_bonus, forget_bonus, take_victories
 from argosy.wonders.kernel.seating import far_of, left_of
 
 ENDLESS = 9999  # beyond every naval strength
@@ -15,12 +18,27 @@ ENDLESS = 9999  # beyond every naval strength
 def land_conflicts(s: State, r: Rules) -> None:
     """Fight all military conflicts of the age; then return tokens for diplomacy and boarding (C24, A42)."""
     note_diplomats(s)
-    met = border_conflicts(s) if r.teams else ring_conflicts(s)
+    if HAS_BABEL and r.tiles > 0:
+        note_laws_of_war(s, r)
+    if HAS_LEADERS and r.leaders > 0:
+        await_bonus(s, r)  # L123
+        call_veterans(s, r)
+    met = border_conflicts(s, r) if r.teams else ring_conflicts(s, r)
     if HAS_BOARDING:
-        boarding_conflicts(s, met)
+        boarding_conflicts(s, r, met)
     for p in range(s.players):
         s.cities[p].boarding = 0
         s.cities[p].diplomacy = max(0, s.cities[p].diplomacy - 1)
+        s.cities[p].veterans = 0
+    if HAS_LEADERS:
+        forget_bonus(s)
+
+
+def call_veterans(s: State, r: Rules) -> None:
+    """Count the defeat tokens that are worth a shield each: those of earlier ages (L47)."""
+    for p in range(s.players):
+        city = s.cities[p]
+        city.veterans = city.defeats if gives(r, city, codes.DEFEATS_FIGHT) else 0
 
 
 def pair(p: int, q: int) -> int:
@@ -36,7 +54,7 @@ def next_warring(s: State, p: int) -> int:
     return q
 
 
-def ring_conflicts(s: State) -> int:
+def ring_conflicts(s: State, r: Rules) -> int:
     """Let all who take part fight both neighbours, two once (B28, C25), and return which seats met."""
     met = 0
     for p in range(s.players):
@@ -44,44 +62,63 @@ def ring_conflicts(s: State) -> int:
             q = next_warring(s, p)
             if q != p and met & pair(p, q) == 0:
                 met |= pair(p, q)
-                fight(s, p, q, 1, happenings.LAND_CONFLICT)
+                fight(s, r, p, q, 1, happenings.LAND_CONFLICT)
     return met
 
 
-def border_conflicts(s: State) -> int:
+def border_conflicts(s: State, r: Rules) -> int:
     """Fight at each border of teams for two tokens (A69, C29), one less for each side with diplomacy (C30)."""
     met = 0
     for p in range(1, s.players, 2):
         q = left_of(s, p)
         met |= pair(p, q)
         tokens = 2 - (s.cities[p].diplomacy > 0) - (s.cities[q].diplomacy > 0)
-        fight(s, p, q, tokens, happenings.BORDER_CONFLICT)
+        fight(s, r, p, q, tokens, happenings.BORDER_CONFLICT)
     return met
 
 
-def boarding_conflicts(s: State, met: int) -> None:
+def boarding_conflicts(s: State, r: Rules, met: int) -> None:
     """Let boarders fight once more, whatever diplomacy says; two players meet only once in an age (A42, C27)."""
     for p in range(s.players):
         for side in (codes.LEFT, codes.RIGHT):
             q = far_of(s, p, side)
             if (s.cities[p].boarding >> side) & 1 and q != p and met & pair(p, q) == 0:
                 met |= pair(p, q)
-                fight(s, p, q, 1, happenings.BOARDING_CONFLICT)
+                fight(s, r, p, q, 1, happenings.BOARDING_CONFLICT)
 
 
-def fight(s: State, p: int, q: int, tokens: int, what: int) -> None:
+def strength(city: City) -> int:
+    """Return the shields of a city in a conflict on land (B29, L47)."""
+    return city.shields + city.veterans if HAS_LEADERS else city.shields + 0
+
+
+def fight(s: State, r: Rules, p: int, q: int, tokens: int, what: int) -> None:
     """Compare shields, and hand out so many tokens to each; equal strength gives none. `what` is noted."""
-    one, other = s.cities[p], s.cities[q]
+    one, other = strength(s.cities[p]), strength(s.cities[q])
     winner = -1
-    if one.shields > other.shields:
+    if one > other:
         winner = p
-        one.victories[s.age] += tokens
-        other.defeats += tokens
-    elif other.shields > one.shields:
+        defeat(s, r, p, q, tokens)
+    elif other > one:
         winner = q
-        other.victories[s.age] += tokens
-        one.defeats += tokens
-    note(s, what, p, q, winner, tokens, one.shields | (other.shields << 16))
+        defeat(s, r, q, p, tokens)
+    note(s, what, p, q, winner, tokens, one | (other << 16))
+
+
+def defeat(s: State, r: Rules, winner: int, loser: int, tokens: int) -> None:
+    """Hand out the tokens of a conflict; some losers pass theirs on to the winner (L46, L121)."""
+    age = s.age + 0
+    if HAS_BABEL and r.tiles > 0:
+        age = token_age(s, r)
+    if age >= 0:
+        take_victories(r, s.cities[winner], age, tokens)
+    if HAS_BABEL and r.tiles > 0:
+        tokens *= defeats_for_each(s, r)
+    if HAS_LEADERS and r.leaders > 0 and gives(r, s.cities[loser], codes.DEFEATS_AWAY):
+        s.cities[winner].defeats += tokens
+        note(s, happenings.DEFEAT_PASSED_ON, winner, tokens, loser, 0, 0)
+    else:
+        s.cities[loser].defeats += tokens
 
 
 def await_abstainers(s: State) -> None:

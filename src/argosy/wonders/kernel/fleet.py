@@ -4,6 +4,7 @@ from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel.codes import NO_FLEET, POWER_FLEET_DISCOUNT, POWER_WONDER_FLEET
 from argosy.wonders.kernel.features import HAS_SHIPS
 from argosy.wonders.kernel.layout import SPACES, City, Rules, State
+from argosy.wonders.kernel.purse import gain
 from argosy.wonders.kernel.supply import Need
 
 
@@ -28,13 +29,13 @@ def step_need(r: Rules, city: City, fleet: int) -> Need:
     """Return what the next naval construction of a fleet costs."""
     step = r.shipyard[city.shipyard].steps[fleet * SPACES + city.ships[fleet] + 1]
     saving = r.demands[step.demand].kinds if city.powers & POWER_FLEET_DISCOUNT else 0
-    return Need(step.coins + 0, 0, step.demand + 0, saving)
+    return Need(step.coins + 0, 0, step.demand + 0, saving, 0)
 
 
 def stage_step_need(r: Rules, city: City, fleet: int) -> Need:
     """Return what a naval construction costs that comes with a stage: nothing with the lost island (A50)."""
     if city.powers & POWER_WONDER_FLEET:
-        return Need(0, 0, 0, 0)
+        return Need(0, 0, 0, 0, 0)
     return step_need(r, city, fleet)
 
 
@@ -47,7 +48,7 @@ def sail(s: State, r: Rules, p: int, fleet: int, why: int) -> None:
     city.ships[fleet] += 1
     space = r.spaces[fleet * SPACES + city.ships[fleet]]
     coins = space.coins + city.fleet_coins
-    city.coins += coins
+    gain(city, coins)
     city.tax = max(city.tax, space.tax)
     if space.explore > 0:
         city.exploring |= 1 << (space.explore - 1)

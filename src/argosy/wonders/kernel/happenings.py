@@ -10,7 +10,8 @@ to. A row is a card, stage or island, see `Rules.rows`. A set of seats has one b
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import ROWS, Rules, State
-from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of, way_of
+from argosy.wonders.kernel.move_code import action_of, card_of, ship_of, stage_of, tile_of, way_of
+from argosy.wonders.kernel.seating import holder, is_free_city, left_of, right_of
 
 SIDE_CHOSEN = 0  # board
 
@@ -20,8 +21,8 @@ BUILT = 2  # card, parent of a chain; this and the next six by the way of the mo
 BUILT_BY_CHAIN, BUILT_FREE_COLOUR, BUILT_FREE_FIRST, BUILT_FREE_LAST, BUILT_FREE_ONCE, BUILT_ANYWAY = 3, 4, 5, 6, 7, 8
 BUILT_FROM_PILE = 9  # card
 TOOK_NOTHING = 10
-STAGE_RAISED = 11  # card, stage from 0
-SOLD = 12  # card, coins
+STAGE_RAISED = 11  # card, stage from 0, nothing, the seat from 1 that chose it for the free city
+SOLD = 12  # card, coins, nothing, the same
 SOLD_FOR_STEP = 13  # card
 
 # Ships and islands.
@@ -58,6 +59,42 @@ EQUAL_AT_SEA = 49  # strength
 AGE_ENDS, AGE_BEGINS = 50, 51  # age from 0
 GAME_OVER = 52
 
+# Leaders.
+RECRUITMENT_BEGINS = 64  # age from 0
+LEADERS_PASSED = 65  # leaders that each seat has kept so far
+RECRUITED = 66  # leader, coins
+STAGE_BY_LEADER = 67  # leader, stage from 0
+DISMISSED = 68  # leader, coins
+LEADERS_DRAWN = 69  # leaders
+VICTORY_RETURNED = 70  # amount, age from 0
+BURIED = 71  # leader, points
+COPIED = 72  # leader
+BURIES_NOBODY, RECRUITS_NOBODY, COPIES_NOBODY = 73, 74, 75
+REBATE_PAID = 76  # coins
+STAGE_REWARDED = 77  # coins
+BUILDING_REWARDED = 81  # coins, card
+BUILT_BY_LEADER, BUILT_FREE_BLACK = 78, 79  # card; by the way of the move
+DEFEAT_PASSED_ON = 80  # tokens, seat that lost
+# Edifice.
+PROJECT_JOINED = 96  # project, pawns left
+PAWN_TAKEN = 97  # age from 0
+PROJECT_COMPLETE = 98  # project
+REWARDED = 99  # project
+PROJECT_FAILED = 100  # project, pawns left
+PROJECT_DEBT = 101  # points
+PENALTY_PAID = 102  # coins
+GIVEN_UP = 103  # card
+VICTORY_GIVEN_UP = 104  # age from 0
+# Babel.
+TILES_PASSED = 112  # tiles that each seat has kept so far
+TILE_BUILT = 113  # card given up, tile
+TILE_PLACED = 114  # tile, the one that it covers or NO_TILE (from 0), space
+BOUNTY_PAID = 115  # coins, card
+LAWS_OF_WAR = 116  # of which age the token of a victory is, from 0, or -1; defeat tokens for each defeat
+# A table of two.
+CARD_DRAWN = 53  # card, cards left in the pile
+HANDS_SWAPPED, BORDER_AGE_BEGINS = 54, 55  # as HANDS_PASSED and AGE_BEGINS
+
 TABLE = -1  # in place of a seat: it happens to the whole table
 
 
@@ -65,27 +102,43 @@ def note_laid(s: State, r: Rules, p: int) -> None:
     """Note what a seat does with its card, or that it takes none from the discard pile."""
     move = s.cities[p].move
     action, card = action_of(move), card_of(move)
-    if action == codes.BUILD:
+    if action == codes.BUILD and way_of(move) >= codes.FREE_LEADER:
+        note(s, BUILT_BY_LEADER + way_of(move) - codes.FREE_LEADER, p, card, codes.NO_CARD, 0, 0)
+    elif action == codes.BUILD:
         note(s, BUILT + way_of(move), p, card, chain_parent(s, r, p), 0, 0)
     elif action == codes.TAKE:
         note(s, BUILT_FROM_PILE, p, card, 0, 0, 0)
+    elif action == codes.BUILD_TILE:
+        note(s, TILE_BUILT, p, card, tile_of(move), 0, 0)
+    elif action == codes.RECRUIT:
+        pass  # noted where it is paid
+    elif action == codes.STAGE and s.phase == codes.RECRUITMENT:
+        note(s, STAGE_BY_LEADER, p, card, stage_of(move), 0, 0)
+    elif action == codes.SELL and s.phase == codes.RECRUITMENT:
+        note(s, DISMISSED, p, card, r.sale_price, 0, 0)
     elif action == codes.STAGE:
-        note(s, STAGE_RAISED, p, card, stage_of(move), 0, 0)
+        note(s, STAGE_RAISED, p, card, stage_of(move), 0, chooser(s, r, p))
     elif action == codes.SELL and ship_of(move) == codes.NO_FLEET:
-        note(s, SOLD, p, card, r.sale_price, 0, 0)
+        note(s, SOLD, p, card, r.sale_price, 0, chooser(s, r, p))
     elif action == codes.SELL:
         note(s, SOLD_FOR_STEP, p, card, 0, 0, 0)
     else:
         note(s, TOOK_NOTHING, p, 0, 0, 0, 0)
 
 
+def chooser(s: State, r: Rules, p: int) -> int:
+    """Return the seat, from 1, that chose a card for the free city and knows it (V10); else 0."""
+    return holder(s, r) + 1 if is_free_city(r, p) else 0
+
+
 def chain_parent(s: State, r: Rules, p: int) -> int:
     """Return the first card in the city of a seat that makes its building free by a chain (B14), or NO_CARD."""
     city, facts = s.cities[p], r.cards[card_of(s.cities[p].move)]
     if way_of(city.move) == codes.CHAIN:
-        for card in city.tableau[: city.buildings]:
-            if r.cards[card].building in facts.parent[: facts.parents]:
-                return card
+        for lender in (city, s.cities[left_of(s, p)], s.cities[right_of(s, p)]):  # neighbours by a law (N24)
+            for card in lender.tableau[: lender.buildings]:
+                if r.cards[card].building in facts.parent[: facts.parents]:
+                    return card
     return codes.NO_CARD
 
 

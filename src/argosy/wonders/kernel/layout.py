@@ -19,7 +19,11 @@ BOARDS = 32
 STAGES = 4
 ISLES = 32
 FIRST_ISLE_ROW = CARDS + BOARDS * STAGES
-ROWS = FIRST_ISLE_ROW + ISLES
+FIRST_BOARD_ROW = FIRST_ISLE_ROW + ISLES
+FIRST_SECOND_ROW = FIRST_BOARD_ROW + BOARDS  # the second of two effects that a stage lets its builder choose (F36)
+FIRST_PROJECT_ROW = FIRST_SECOND_ROW + BOARDS * STAGES
+PROJECTS = 16
+ROWS = FIRST_PROJECT_ROW + PROJECTS
 EFFECTS = 1024
 FLEETS = 4
 SPACES = 8  # of a fleet's track, the starting space included
@@ -33,7 +37,15 @@ GUILD_DECK = AGES
 PARENTS = 4
 LOOKS = 8
 AGE_SPAN = 16  # a look through the discard pile is stamped AGE_SPAN * age + slot
-SHEET_LINES = 12
+SHEET_LINES = 15
+LEADER_LINES = 13  # those of tables without Edifice and Babel
+PLAIN_LINES = 12  # those of tables without either
+LEADERS = 60  # of a table
+CITY_LEADERS = 6  # in play in one city
+DRAFTED = 4  # leaders dealt to each seat (L8)
+TILES = 24
+TILES_DEALT = 3  # to each seat (N3)
+TOWER_SPACES = 4  # at most
 EXPANSIONS = 2
 ASIDE = AGES * SEATS  # packets from here on hold cards whose way is not told (positions written by hand)
 PACKETS = ASIDE + SEATS
@@ -66,6 +78,7 @@ class City(SeatState):
     board: Int8  # 2 * wonder + side
     stages: Int8  # how many are built
     raised: Int8  # which are built, one bit each
+    stage_rows: Annotated[list[int], "i2", STAGES]  # what they cost and bring: some boards copy others (W10)
     once_used: Int8  # Olympia's free building of this age (B34)
     salvages: Int8  # buildings still to be taken from the discard pile this turn (B42)
     card_salvages: Int8  # the same by cards, which come after wonders (C9)
@@ -89,6 +102,7 @@ class City(SeatState):
     fleet_coins: Int8  # for each naval construction
     owed: Int64  # free steps still to come, one byte an effect: how many fleets << 4 | which (free_steps.py)
     exploring: Int8  # one bit a level
+    given_up: Annotated[list[int], "u1", AGES]  # Edifice: the building lost to the project of each age, or NO_CARD
     offered: Int32  # the islands to choose from, one bit each within their level
     # Cities
     debts: Int16
@@ -102,6 +116,30 @@ class City(SeatState):
     raids: Int8
     raid: Annotated[list[int], "i2", RAIDS]  # effects
     loss: Int16  # what this seat loses, while it decides how
+    # Leaders
+    leaders: Int8  # in play
+    leader: Annotated[list[int], "u1", CITY_LEADERS]  # the cards in the order they came, see Rules.first_leader
+    copied: UInt8  # the leader that the Courtesans copy (L69), or NO_CARD
+    buried_points: Int8  # of buried leaders (L76)
+    bank_buys: Int8  # units a turn from the bank, and what each costs (L39)
+    bank_price: Int8
+    rebate: Int8  # from the bank for each neighbour bought from (L40)
+    bonus: Int8  # with the next coins from the bank in this turn (L63)
+    leader_stages: Int8  # in the recruitments of which ages a leader was laid under a stage, one bit each (L20)
+    blacks_used: Int8  # black cards built free in this age (L64)
+    veterans: Int8  # defeat tokens that count as shields in the conflicts of this age (L47)
+    leader_salvages: Int8  # buildings still to be taken from the discard pile by a leader (L25), and by a copy
+    copied_salvages: Int8
+    tributes: Int8  # how often all others have yet to give back a victory token (L55)
+    burying: Int8  # what one more buried leader is worth, in costs, while it can be buried (L76)
+    calls: Int8  # leaders that can still be recruited in this turn beside its action (L75)
+    copies: Int8  # leaders that can still be copied in this turn (L69)
+    # Edifice: one bit an age each
+    joined: Int8  # in which projects this seat has taken part (F5)
+    gifts: Int8  # of which ages a stage of Ur gave a pawn (F33)
+    rewards: Int8  # of which projects it has the reward
+    owes: Int8  # for which projects it has a debt (F18)
+    restored: Int8  # which buildings given up have been built again from the discard pile (F21)
 
 
 class State(TableState):
@@ -110,22 +148,30 @@ class State(TableState):
     notes: Notes
     cities: Annotated[list[City], SEATS]
     packets: Annotated[list[Packet], PACKETS]
-    players: Int8
+    players: Int8  # cities in the ring: one a seat, and the free city at a table of two
     age: Int8
     turn: Int8
     phase: Int8
     pending: Int16  # one bit a seat that has yet to decide
     discarded: Int16  # how many cards lie on the discard pile
     during: Int8  # the phase whose consequences are being played out: TURN, EXTRA or SALVAGE
+    projects: Annotated[list[int], "u1", AGES]  # which lies open for each age (F2)
     isle_decks: Annotated[list[int], "i4", LEVELS]  # the islands left, one bit each within their level
-    pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: the cards sold or left over in the packets
+    leader_place: Annotated[list[int], "u1", LEADERS]  # where each is: IN_BOX and so on
+    leader_path: Annotated[list[int], "u1", LEADERS]  # how it came to its seat (draft.py): DRAFTED * packet + pick + 1
+    tile_place: Annotated[list[int], "u1", TILES]  # where each tile is (tower.py)
+    tower: Annotated[list[int], "u1", TOWER_SPACES]  # the tile in sight on each space, or NO_TILE
+    tower_next: Int8  # the space onto which the next tile goes (N9)
+    drawn: Annotated[list[int], "u1", AGES * HAND]  # by the holder of the free city in each turn (V6), or NO_CARD
+    pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: cards sold, left over, and given up (F21)
+    pawns: Annotated[list[int], "i1", AGES]  # how many are left on each project (F3)
 
 
 class Effect(Struct):
     """One effect of a card or stage."""
 
     verb: Int8
-    what: Int16
+    what: Int32
     scope: Int8
     amount: Int8
 
@@ -137,6 +183,7 @@ class Row(Struct):
     demand: UInt8
     first: Int16  # its effects are those from `first` up to, but not including, `last`
     last: Int16
+    choices: Int8  # between how many effects of a stage its builder chooses (F36, F53)
 
 
 class CardFacts(Struct):
@@ -146,6 +193,7 @@ class CardFacts(Struct):
     colour: Int8
     guild: Int8
     line: Int8  # of the score sheet
+    groups: Int8  # of which laws speak, one bit each
     parents: Int8
     parent: Annotated[list[int], "u1", PARENTS]  # buildings, any of which makes the card free (B14)
 
@@ -167,6 +215,8 @@ class Board(Struct):
     stages: Int8
     first_row: Int16
     any_order: Int8  # stages may be raised in any order
+    coins: Int8  # given at the start, besides those of everybody (W9)
+    power_row: Int16  # the effects of the board itself, or -1
 
 
 class Space(Struct):
@@ -192,6 +242,15 @@ class Shipyard(Struct):
 
     wonder_fleet: Int8  # the fleet with the wonder symbol (A20)
     steps: Annotated[list[Step], FLEETS * SPACES]  # by fleet and space reached
+
+
+class Project(Struct):
+    """An edifice; its reward is a row (F5, F12, F16)."""
+
+    cost: Int8
+    pawns: Int8  # on the card at the beginning, at this table (F3)
+    debt: Int8
+    penalty: Effect
 
 
 class Deck(Struct):
@@ -250,6 +309,21 @@ class Rules(Struct):
     teams: Int8  # partners sit side by side, seats 0 and 1, 2 and 3, ... (A66)
     tie_coins: Int8  # coins break ties (B32), those of partners together (R16)
     masks_copy_most: Int8  # R9
+    leaders: Int16  # of the table; 0 without Leaders
+    first_leader: Int16  # the card number of the first one; those of the others follow
+    leader_cost: Annotated[list[int], "i1", LEADERS]  # in coins, or OF_THE_AGE (L15)
+    free_city: Int8  # a table of two (V2)
+    tiles: Int8  # of the tower; 0 without it
+    first_tile: Int16  # the card number of the first one; those of the others follow
+    tower_spaces: Int8  # N2
+    tile_points: Annotated[list[int], "i1", TILES_DEALT + 1]  # by how many a seat has built (N15)
+    tiles_wait: Int8  # those of the last turn of an age are placed when the age is over (N62)
+    free_city_plays: Int8  # the holder must choose a card that it can use, if he has one (V9)
+    free_city_boards: Int8  # so many wonders, from the first one on, may be dealt to it (V3)
+    border_turns: Int8  # the other player begins with the free city card in Age II (V34)
+    projects: Int8  # of all ages, from which those of the table are drawn; 0 without Edifice
+    first_project: Annotated[list[int], "i1", AGES + 1]  # of each age; then their number
+    project: Annotated[list[Project], PROJECTS]
 
 
 class Market(Struct):
@@ -270,6 +344,7 @@ class Moves(Struct):
     """A list of moves or of payments, and the market at which they are paid."""
 
     market: Market
+    hand: Packet  # the hand of a table of two, gathered (V6)
     count: Int16
     code: Annotated[list[int], "i8", MOVES]
 
@@ -284,6 +359,12 @@ class Sheet(Struct):
     copied_symbols: Annotated[list[int], "i1", 5]  # by masks, from green cards of the neighbours (C32)
     best_colour: Int8  # of the rainbow islands, or -1
     copied: UInt8  # the neighbour's guild that was scored (B35), or NO_CARD
+    set_bonus: Int8  # points more for each set of three symbols (L49)
+    swaps: Int8  # 1 if a printed symbol may be counted as another one (L56)
+    swapped: Int8  # the kind that was given up, and 4 times the one that it counts as, both + 1; 0 for no swap
+    repeats: Int8  # whether an own guild counts once more (F30)
+    repeated: UInt8  # the own guild that counts once more, or NO_CARD
+    late_swap: Int8  # the same while a swap after all other choices is tried
 
 
 class Totals(Struct):

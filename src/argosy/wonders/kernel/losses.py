@@ -76,16 +76,18 @@ def raided(s: State, r: Rules, p: int) -> int:
     for q in range(s.players):
         if q != p:
             for i in range(s.cities[q].raids):
-                coins = robbed(r, s.cities[p], r.effects[s.cities[q].raid[i]])
+                coins = robbed(s, r, s.cities[p], r.effects[s.cities[q].raid[i]])
                 note_cause(s, r, p, q, s.cities[q].raid[i], coins)
                 total += coins
     return total
 
 
-def robbed(r: Rules, city: City, effect: Effect) -> int:
+def robbed(s: State, r: Rules, city: City, effect: Effect) -> int:
     """Return what one effect costs a city, counted at the victim as it stands now (R2, C16)."""
-    if effect.verb == codes.OTHERS_LOSE:
+    if effect.verb == codes.OTHERS_LOSE or effect.verb == codes.LOSS_ON_STAGE:
         return effect.amount
+    if effect.verb == codes.OTHERS_LOSE_AGE:
+        return effect.amount * (s.age + 1)
     if effect.what == 1 << codes.TRADE_LEVEL and city.powers & codes.POWER_NO_LOSS:  # pirates (A50, R18)
         return 0
     total = 0

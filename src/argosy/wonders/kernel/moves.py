@@ -3,48 +3,73 @@
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope, spared
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
-from argosy.wonders.kernel.features import HAS_BARGAINS, HAS_LOSSES, HAS_SHIPS
+from argosy.wonders.kernel.court_moves import list_court, list_recruits
+from argosy.wonders.kernel.edifice_moves import list_penalties
+from argosy.wonders.kernel.features import (
+    HAS_BABEL,
+    HAS_BARGAINS,
+    HAS_EDIFICE,
+    HAS_FREE_CITY,
+    HAS_LEADERS,
+    HAS_LOSSES,
+    HAS_SHIPS,
+)
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage, stage_step_need, step_need
+from argosy.wonders.kernel.free_city import city_decided, gather_hand
 from argosy.wonders.kernel.free_steps import list_steps
 from argosy.wonders.kernel.islands import list_offers
+from argosy.wonders.kernel.laws import is_decreed, spared_by_law, tax_on
 from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
+from argosy.wonders.kernel.leaders import given, next_in_hand
 from argosy.wonders.kernel.losses import list_losses
 from argosy.wonders.kernel.move_code import (
     action_of,
     add,
     card_of,
+    choice_of,
     encode,
     payment_of,
     ship_of,
     stage_of,
     way_of,
+    with_choice,
     with_ship,
     with_stage,
 )
 from argosy.wonders.kernel.payment import cheapest, is_payable
-from argosy.wonders.kernel.seating import held_packet, next_slot
-from argosy.wonders.kernel.supply import Need, open_market, together, wanted
+from argosy.wonders.kernel.projects import choices_of, joining_need, may_join
+from argosy.wonders.kernel.seating import held_packet, is_free_city, left_of, next_slot, right_of
+from argosy.wonders.kernel.supply import Need, open_market, spare_more, together, wanted
+from argosy.wonders.kernel.tower import builds_tiles, list_tiles
+
+FREE_WAYS = codes.POWER_COLOUR | codes.POWER_FIRST | codes.POWER_LAST | codes.POWER_CHEAPER
+MORE_WAYS = codes.POWER_ONCE | codes.POWER_CHEAPER
 
 
 def legal(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat, each with its cheapest payment."""
     if plays_card(s):
         plays(s, r, p, out)
-        price_all(s, r, p, out)
+        price_all(s, r, city_decided(s, p), out)
     else:
         answers(s, r, p, out)
 
 
 def plays_card(s: State) -> bool:
     """Return whether cards of the hand are played now; all other decisions follow from them, or come before."""
-    return s.phase == codes.TURN or s.phase == codes.EXTRA
+    return is_ordinary(s) or s.phase == codes.EXTRA or (HAS_LEADERS and s.phase == codes.RECRUITMENT)
+
+
+def is_ordinary(s: State) -> bool:
+    """Return whether the cards of an ordinary turn are played now, not the extra one."""
+    return s.phase == codes.TURN or (HAS_FREE_CITY and s.phase == codes.FREE_TURN)
 
 
 def answers(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat that plays no card of its hand."""
     out.count = 0
-    if s.phase == codes.SALVAGE:
-        salvages(s, r, p, out)
+    if s.phase == codes.SALVAGE or (HAS_FREE_CITY and s.phase == codes.FREE_SALVAGE):
+        salvages(s, r, city_decided(s, p), out)
     elif HAS_SHIPS and s.phase == codes.STEPS:
         list_steps(s, r, p, out)
     elif HAS_SHIPS and s.phase == codes.ISLANDS:
@@ -54,6 +79,12 @@ def answers(s: State, r: Rules, p: int, out: Moves) -> None:
     elif HAS_SHIPS and s.phase == codes.SEA:
         add(out, encode(codes.FIGHT, codes.PAID, 0, 0))
         add(out, encode(codes.ABSTAIN, codes.PAID, 0, 0))
+    elif HAS_BABEL and s.phase == codes.TILES:
+        list_tiles(s, r, p, out)
+    elif HAS_EDIFICE and s.phase == codes.PENALTY:
+        list_penalties(s, r, p, out)
+    elif HAS_LEADERS and s.phase != codes.SIDES:
+        list_court(s, r, p, out)
     else:
         sides(s, r, p, out)
 
@@ -90,21 +121,21 @@ def drop_unpaid(out: Moves) -> None:
 
 def priced(s: State, r: Rules, p: int, move: int, out: Moves) -> int:
     """Return a move of the list with its cheapest payment, or NO_MOVE; the list stays as it is."""
-    if action_of(move) == codes.SELL:
+    if action_of(move) != codes.BUILD and action_of(move) != codes.STAGE:
         return move
-    need = need_of(r, s.cities[p], move)
-    if HAS_BARGAINS and out.market.special:
+    need = need_of(s, r, s.cities[p], move)
+    if HAS_BARGAINS and (out.market.special or need.spare != 0):
         payment = cheapest_bargain(s, r, p, out.market, need, out)
     else:
         payment = cheapest(out.market, wanted(r, out.market, need), out.market.coins - need.coins)
     return move | (payment << 16) if payment >= 0 else codes.NO_MOVE
 
 
-def need_of(r: Rules, city: City, move: int) -> Need:
+def need_of(s: State, r: Rules, city: City, move: int) -> Need:
     """Return what a building or stage of the list costs."""
     if action_of(move) == codes.STAGE:
-        return stage_price(r, city, stage_of(move), ship_of(move))
-    return build_price(r, city, card_of(move), way_of(move), ship_of(move))
+        return stage_price(s, r, city, stage_of(move), ship_of(move))
+    return build_price(s, r, city, card_of(move), way_of(move), ship_of(move))
 
 
 def sides(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -113,61 +144,114 @@ def sides(s: State, r: Rules, p: int, out: Moves) -> None:
         add(out, encode(codes.SIDE, codes.PAID, side, 0))
 
 
-def plays(s: State, r: Rules, p: int, out: Moves) -> None:
+def plays(s: State, r: Rules, seat: int, out: Moves) -> None:
     """List what can be done with each different card of the hand: build, raise a stage, sell (B8, B9).
 
     `priced` computes how a move is paid, since most moves are never made. A few may turn out unpayable then.
     """
     out.count = 0
+    p = city_decided(s, seat)
     city = s.cities[p]
-    packet = s.packets[held_packet(s, r, p)]
     open_market(s, p, out.market)
     if HAS_BARGAINS and out.market.special:
         open_hope(s, r, p, out.market)
+    if HAS_LEADERS and s.phase == codes.RECRUITMENT:
+        employs(s, r, p, out)
+        return
+    packet = s.packets[held_packet(s, r, seat)]
+    first_slot, last_slot = next_slot(s, r), r.hand_size + 0
+    if HAS_FREE_CITY and r.free_city:
+        packet = out.hand
+        first_slot, last_slot = 0, gather_hand(s, r, p, out.hand)
     first_stage = -1
     stages = 0
     last = -1
-    for slot in range(next_slot(s, r), r.hand_size):
+    for slot in range(first_slot, last_slot):
         card = packet.card[slot]
         if card == last:
             continue
         last = card
+        before = out.count
         if not owns(city, r.cards[card].building):
-            builds(s, r, city, card, out)
+            builds(s, r, p, card, out)
         if first_stage < 0:
             first_stage = out.count
-            raises(r, city, card, out)
+            raises(s, r, city, card, out)
             stages = out.count - first_stage
         else:
             for i in range(first_stage, first_stage + stages):
                 add(out, (out.code[i] & ~(255 << 8)) | (card << 8))
-        sales(r, city, card, out)
+        if HAS_BABEL and r.tiles > 0:
+            builds_tiles(s, r, p, card, out)
+        if not (is_free_city(r, p) and has_way(s, r, p, before, out)):  # V9
+            sales(r, city, card, out)
+    if is_free_city(r, p) and r.free_city_plays:
+        drop_sales(out)
 
 
-def builds(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
+def has_way(s: State, r: Rules, p: int, first: int, out: Moves) -> bool:
+    """Return whether any move from this place of the list on can be paid (V9, V27)."""
+    for i in range(first, out.count):
+        if priced(s, r, p, out.code[i], out) != codes.NO_MOVE:
+            return True
+    return False
+
+
+def drop_sales(out: Moves) -> None:
+    """Leave out the sales, unless there is nothing else (V9, where the free city must play what it can)."""
+    kept = 0
+    for i in range(out.count):
+        if action_of(out.code[i]) != codes.SELL:
+            out.code[kept] = out.code[i]
+            kept += 1
+    out.count = kept if kept > 0 else out.count
+
+
+def employs(s: State, r: Rules, p: int, out: Moves) -> None:
+    """List what can be done with each leader of the hand: recruit it, raise a stage with it, sell it (L13)."""
+    list_recruits(s, r, p, out)
+    leader = next_in_hand(s, r, p, -1)
+    while leader != codes.NO_CARD:
+        raises(s, r, s.cities[p], leader, out)
+        add(out, encode(codes.SELL, codes.PAID, leader, 0))
+        leader = next_in_hand(s, r, p, leader)
+
+
+def builds(s: State, r: Rules, p: int, card: int, out: Moves) -> None:
     """Build a card of the hand (B8), alone or with a ship of its colour (A15), which is never free (A18)."""
+    city = s.cities[p]
     fleet = fleet_for(r, city, r.cards[card].colour)
-    way = free_way(s, r, city, card)
-    once = way == codes.PAID and has_once(city) and can_waive(r, city, card)
+    way = free_way(s, r, p, card)
+    others = other_ways(r, city, card) if way == codes.PAID and city.powers & MORE_WAYS else 0
     while way >= 0:
         ship = codes.NO_FLEET
-        price = price_of(r, city, card, way)
+        price = price_of(s, r, city, card, way)
         while add_payable(r, price, with_ship(encode(codes.BUILD, way, card, 0), ship), out) and ship != fleet:
             ship = fleet
             price = together(price, step_need(r, city, fleet))
-        way = codes.FREE_ONCE if once and way != codes.FREE_ONCE else -1
+        way = next_way(others, way) if others else -1
 
 
-def raises(r: Rules, city: City, card: int, out: Moves) -> None:
-    """Raise a stage with a card of the hand, alone or with a ship (B12, B13, A20)."""
+def raises(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
+    """Raise a stage with a card of the hand, alone, with a ship, or with the project (B12, B13, A20, F5, F37)."""
     stage = next_stage(r, city, 0)
     while stage < r.boards[city.board].stages:
         fleet = codes.NO_FLEET
         while fleet < FLEETS:
-            move = with_ship(with_stage(encode(codes.STAGE, codes.PAID, card, 0), stage), fleet)
-            add_payable(r, stage_price(r, city, stage, fleet), move, out)
+            raises_with(s, r, city, card, stage, fleet, out)
             fleet = next_fleet(r, city, fleet + 1)
+        if HAS_EDIFICE and may_join(s, r, city):
+            raises_with(s, r, city, card, stage, codes.PROJECT, out)
         stage = next_stage(r, city, stage + 1)
+
+
+def raises_with(s: State, r: Rules, city: City, card: int, stage: int, fleet: int, out: Moves) -> None:
+    """Raise a stage with a card and what comes with it, once for each effect that can be chosen (F36, F53)."""
+    move = with_ship(with_stage(encode(codes.STAGE, codes.PAID, card, 0), stage), fleet)
+    payable = add_payable(r, stage_price(s, r, city, stage, fleet), move, out)
+    if HAS_EDIFICE and payable:
+        for choice in range(1, choices_of(r, city, stage)):
+            add(out, with_choice(move, choice))
 
 
 def next_stage(r: Rules, city: City, stage: int) -> int:
@@ -198,8 +282,8 @@ def add_payable(r: Rules, need: Need, move: int, out: Moves) -> bool:
     """Append a move that can be paid at the market, or at least might be at a special one; return whether it was."""
     m = out.market
     want = wanted(r, m, need)
-    if need.saving:
-        want = spared(r, want, need.saving)
+    if need.saving | need.spare:
+        want = spared(r, spared(r, want, need.saving), need.spare)
     payable = is_payable(m, want, m.coins - need.coins)
     if payable:
         add(out, move)
@@ -211,9 +295,31 @@ def has_once(city: City) -> bool:
     return city.powers & codes.POWER_ONCE != 0 and city.once_used == 0
 
 
+def other_ways(r: Rules, city: City, card: int) -> int:
+    """Return the ways that make a card free and are used up, one bit each (B34, L64, L116)."""
+    ways = 1 << codes.FREE_ONCE if has_once(city) and can_waive(r, city, card) else 0
+    if HAS_LEADERS and city.powers & codes.POWER_CHEAPER and r.cards[card].colour == codes.BLACK and has_cost(r, card):
+        ways |= (given(r, city, codes.FREE_BLACKS, 0) > city.blacks_used) << codes.FREE_BLACK
+    return ways
+
+
+def next_way(ways: int, after: int) -> int:
+    """Return the first of these ways behind another one, or -1."""
+    if after < codes.FREE_ONCE and (ways >> codes.FREE_ONCE) & 1:
+        return codes.FREE_ONCE
+    return codes.FREE_BLACK if after < codes.FREE_BLACK and (ways >> codes.FREE_BLACK) & 1 else -1
+
+
+def has_cost(r: Rules, card: int) -> bool:
+    """Return whether a card costs anything (L117)."""
+    return r.rows[card].demand > 0 or r.rows[card].coins > 0
+
+
 def bank_share(r: Rules, row: int, way: int) -> int:
     """Return the coins due to the bank: none with a chain (B14), and none with Olympia's powers (B40)."""
-    if way == codes.CHAIN or (way != codes.PAID and way != codes.PAID_ANYWAY and r.waive_coins):
+    if way == codes.CHAIN or way >= codes.FREE_LEADER:  # L37, L64, L117
+        return 0
+    if way != codes.PAID and way != codes.PAID_ANYWAY and r.waive_coins:
         return 0
     return r.rows[row].coins
 
@@ -234,32 +340,65 @@ def chained(r: Rules, city: City, card: int) -> bool:
     return False
 
 
-def price_of(r: Rules, city: City, card: int, way: int) -> Need:
+def chained_next_door(s: State, r: Rules, p: int, card: int) -> bool:
+    """Return whether a law makes a neighbour's building a parent of the card, as it stands before the turn (N24)."""
+    if not is_decreed(s, r, codes.LAW_CHAIN_NEIGHBOURS):
+        return False
+    return chained(r, s.cities[left_of(s, p)], card) or chained(r, s.cities[right_of(s, p)], card)
+
+
+def price_of(s: State, r: Rules, city: City, card: int, way: int) -> Need:
     """Return what a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
     demand = r.rows[card].demand if way == codes.PAID or way == codes.PAID_ANYWAY else 0
-    return Need(bank_share(r, card, way) + 0, demand + 0, 0, 0)
+    coins, spare = bank_share(r, card, way) + 0, spare_kinds(r, city, demand, r.cards[card].colour)
+    if HAS_BABEL and r.tiles > 0:
+        coins += tax_on(s, r, card)
+        spare = spare_more(spare, r.demands[demand].kinds, spared_by_law(s, r, r.cards[card].colour))
+    return Need(coins, demand + 0, 0, 0, spare)
 
 
 def stage_need(r: Rules, city: City, stage: int) -> Need:
     """Return what a stage costs; a city with the architects needs no resources (C44)."""
     row = stage_row(r, city, stage)
     demand = 0 if city.powers & codes.POWER_FREE_STAGES else r.rows[row].demand
-    return Need(r.rows[row].coins + 0, demand + 0, 0, 0)
+    return Need(r.rows[row].coins + 0, demand + 0, 0, 0, spare_kinds(r, city, demand, codes.WONDER_STAGE))
 
 
-def free_way(s: State, r: Rules, city: City, card: int) -> int:
+def spare_kinds(r: Rules, city: City, demand: int, kind: int) -> int:
+    """Return the resources of which a leader spares one unit for cards of a colour, or for stages (L35, L112)."""
+    if (
+        HAS_LEADERS
+        and city.powers & codes.POWER_CHEAPER
+        and demand > 0
+        and given(r, city, codes.DISCOUNT, 1 << kind) > 0
+    ):
+        return r.demands[demand].kinds + 0
+    return 0
+
+
+def free_way(s: State, r: Rules, p: int, card: int) -> int:
     """Return why the card is free without using anything up, or PAID."""
-    if chained(r, city, card):
+    city = s.cities[p]
+    if chained(r, city, card) or (HAS_BABEL and r.tiles > 0 and chained_next_door(s, r, p, card)):
         return codes.CHAIN
-    if city.powers & (codes.POWER_COLOUR | codes.POWER_FIRST | codes.POWER_LAST) == 0 or not can_waive(r, city, card):
+    if city.powers & FREE_WAYS == 0:
+        return codes.PAID
+    if HAS_LEADERS and city.powers & codes.POWER_CHEAPER and is_free_by_leader(r, city, card):
+        return codes.FREE_LEADER
+    if not can_waive(r, city, card):
         return codes.PAID
     if city.powers & codes.POWER_COLOUR and city.colours[r.cards[card].colour] == 0:  # B37
         return codes.FREE_COLOUR
-    if city.powers & codes.POWER_FIRST and s.phase == codes.TURN and s.turn == 0:  # B38
+    if city.powers & codes.POWER_FIRST and is_ordinary(s) and s.turn == 0:  # B38
         return codes.FREE_FIRST
-    if city.powers & codes.POWER_LAST and s.phase == codes.TURN and s.turn == r.turns - 1:  # B39: not the extra card
+    if city.powers & codes.POWER_LAST and is_ordinary(s) and s.turn == r.turns - 1:  # B39: not the extra card
         return codes.FREE_LAST
     return codes.PAID
+
+
+def is_free_by_leader(r: Rules, city: City, card: int) -> bool:
+    """Return whether a leader makes cards of this colour free (L37), and the card costs anything."""
+    return has_cost(r, card) and given(r, city, codes.FREE_CARDS, 1 << r.cards[card].colour) > 0
 
 
 def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
@@ -272,41 +411,49 @@ def salvages(s: State, r: Rules, p: int, out: Moves) -> None:
         add(out, encode(codes.DECLINE, codes.PAID, 0, 0))
 
 
-def ways(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
+def ways(s: State, r: Rules, seat: int, move: int, out: Moves) -> None:
     """List every way to do what a move of the hand does, the cheapest first.
 
     A chain or a power may be left unused where the table allows it (R21, A67); the free building once an age comes
-    last (B34).
+    last (B34). What is free for the free city stays free (V32).
     """
     out.count = 0
+    p = city_decided(s, seat)
     city = s.cities[p]
     card = card_of(move)
     plain = with_ship(encode(action_of(move), codes.PAID, card, 0), ship_of(move))
     if action_of(move) == codes.STAGE:
         stage = stage_of(move)
         if stage < r.boards[city.board].stages and can_raise(r, city, stage):
-            paid_ways(s, r, p, stage_price(r, city, stage, ship_of(move)), with_stage(plain, stage), out)
+            raised = with_choice(with_stage(plain, stage), choice_of(move))
+            paid_ways(s, r, p, stage_price(s, r, city, stage, ship_of(move)), raised, out)
     elif not owns(city, r.cards[card].building):
-        way = free_way(s, r, city, card)
-        paid_ways(s, r, p, build_price(r, city, card, way, ship_of(move)), plain | (way << 4), out)
-        if way == codes.PAID and has_once(city) and can_waive(r, city, card):
-            paid_ways(
-                s, r, p, build_price(r, city, card, codes.FREE_ONCE, ship_of(move)), plain | (codes.FREE_ONCE << 4), out
-            )
-        elif way != codes.PAID and (r.may_skip_chain if way == codes.CHAIN else r.may_skip_power):
-            price = build_price(r, city, card, codes.PAID_ANYWAY, ship_of(move))
+        way = free_way(s, r, p, card)
+        paid_ways(s, r, p, build_price(s, r, city, card, way, ship_of(move)), plain | (way << 4), out)
+        other = next_way(other_ways(r, city, card), way) if way == codes.PAID else -1
+        while other >= 0:
+            paid_ways(s, r, p, build_price(s, r, city, card, other, ship_of(move)), plain | (other << 4), out)
+            other = next_way(other_ways(r, city, card), other)
+        if (
+            way != codes.PAID
+            and not is_free_city(r, p)
+            and (r.may_skip_chain if way == codes.CHAIN else r.may_skip_power)
+        ):
+            price = build_price(s, r, city, card, codes.PAID_ANYWAY, ship_of(move))
             paid_ways(s, r, p, price, plain | (codes.PAID_ANYWAY << 4), out)
 
 
-def build_price(r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
+def build_price(s: State, r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
     """Return what a building costs, with the naval construction that may come with it (A16)."""
-    price = price_of(r, city, card, way)
+    price = price_of(s, r, city, card, way)
     return price if fleet == codes.NO_FLEET else together(price, step_need(r, city, fleet))
 
 
-def stage_price(r: Rules, city: City, stage: int, fleet: int) -> Need:
-    """Return what a stage costs, with the naval construction that may come with it (A20)."""
+def stage_price(s: State, r: Rules, city: City, stage: int, fleet: int) -> Need:
+    """Return what a stage costs, with the naval construction or the project that may come with it (A20, F8)."""
     price = stage_need(r, city, stage)
+    if HAS_EDIFICE and fleet == codes.PROJECT:
+        return together(price, joining_need(s, r))
     return price if fleet == codes.NO_FLEET else together(price, stage_step_need(r, city, fleet))
 
 

@@ -1,6 +1,7 @@
 """What a building, stage or ship costs a seat: coins to the bank, to both neighbours, and to the two players beyond.
 
-A payment is one number with a byte each: coins to the left and right neighbour, then to the far left and far right.
+A payment is one number with a byte each: coins to the left and right neighbour, then to the far left and far right. The
+coins for a unit that the bank sells (L39) have four bits behind the room for ship and stage of a move.
 """
 
 from argosy.wonders.kernel import codes
@@ -14,6 +15,8 @@ from argosy.wonders.kernel.supply import (
     missing_raw,
     raw_short,
 )
+
+BANK_SHIFT = 40
 
 
 def paid_left(payment: int) -> int:
@@ -36,9 +39,21 @@ def paid_far_right(payment: int) -> int:
     return (payment >> 24) & 255
 
 
+def paid_bank(payment: int) -> int:
+    """Return coins to the bank for units that it sells (L39)."""
+    return (payment >> BANK_SHIFT) & 15
+
+
 def paid_in_all(payment: int) -> int:
     """Return coins to all sellers."""
-    return paid_left(payment) + paid_right(payment) + paid_far_left(payment) + paid_far_right(payment)
+    near = paid_left(payment) + paid_right(payment)
+    return near + paid_far_left(payment) + paid_far_right(payment) + paid_bank(payment)
+
+
+def net(payment: int, back: int) -> int:
+    """Return what a payment costs when coins have come back (L113): see `coins_back` in bargains.py."""
+    sellers = (paid_left(payment) > 0) + (paid_right(payment) > 0)
+    return paid_in_all(payment) - sellers * (back & 15) - ((back >> 4) if sellers > 0 else 0)
 
 
 def share(units: int, from_left: int, left_price: int, right_price: int) -> int:
@@ -97,36 +112,40 @@ def cheapest_goods(m: Market, w: Want, buy: int) -> int:
     return share(buy, buy - rest if left_first else rest, m.price[codes.LEFT_GOODS], m.price[codes.RIGHT_GOODS])
 
 
-def insert(out: Moves, start: int, payment: int) -> None:
+def insert(out: Moves, start: int, payment: int, back: int) -> None:
     """Put a payment in its place unless it is dominated; drop the payments that it dominates."""
     for i in range(start, out.count):
-        if dominates(out.code[i], payment):
+        if dominates(out.code[i], payment, back):
             return
     kept = start
     for i in range(start, out.count):
-        if not dominates(payment, out.code[i]):
+        if not dominates(payment, out.code[i], back):
             out.code[kept] = out.code[i]
             kept += 1
     at = min(kept, MOVES - 1)  # a full list loses its dearest payment
-    while at > start and comes_before(payment, out.code[at - 1]):
+    while at > start and comes_before(payment, out.code[at - 1], back):
         out.code[at] = out.code[at - 1]
         at -= 1
     out.code[at] = payment
     out.count = min(kept + 1, MOVES)
 
 
-def dominates(one: int, other: int) -> bool:
-    """Return whether payment `one` pays no seller more than `other` does."""
+def dominates(one: int, other: int, back: int) -> bool:
+    """Return whether payment `one` pays no seller more than `other` does, and costs no more in the end."""
     return (
-        paid_left(one) <= paid_left(other)
+        (back == 0 or net(one, back) <= net(other, back))
+        and paid_bank(one) <= paid_bank(other)
+        and paid_left(one) <= paid_left(other)
         and paid_right(one) <= paid_right(other)
         and paid_far_left(one) <= paid_far_left(other)
         and paid_far_right(one) <= paid_far_right(other)
     )
 
 
-def comes_before(one: int, other: int) -> bool:
+def comes_before(one: int, other: int, back: int) -> bool:
     """Return whether a payment is cheaper; at equal cost, whether it pays the left neighbour more, then the right."""
+    if back != 0 and net(one, back) != net(other, back):
+        return net(one, back) < net(other, back)
     if paid_in_all(one) != paid_in_all(other):
         return paid_in_all(one) < paid_in_all(other)
     if paid_left(one) != paid_left(other):
@@ -134,3 +153,12 @@ def comes_before(one: int, other: int) -> bool:
     if paid_right(one) != paid_right(other):
         return paid_right(one) > paid_right(other)
     return paid_far_left(one) > paid_far_left(other)
+
+
+def keep_payment(out: Moves, start: int, payment: int, back: int, every: bool) -> None:
+    """Keep a payment: in its place among all, or alone if it is the cheapest."""
+    if every:
+        insert(out, start, payment, back)
+    elif out.count == start or comes_before(payment, out.code[start], back):
+        out.code[start] = payment
+        out.count = start + 1

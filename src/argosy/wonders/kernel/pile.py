@@ -1,8 +1,9 @@
-"""The discard pile: the cards of all packets that were sold or left over. It lies face down (B10)."""
+"""The discard pile, face down (B10): the cards of all packets that were sold or left over, and cards given up (F21)."""
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import owns
-from argosy.wonders.kernel.layout import AGE_SPAN, ASIDE, HAND, LOOKS, PACKETS, SEATS, City, Packet, Rules, State
+from argosy.wonders.kernel.features import HAS_EDIFICE
+from argosy.wonders.kernel.layout import AGE_SPAN, AGES, ASIDE, HAND, LOOKS, PACKETS, SEATS, City, Packet, Rules, State
 
 
 def look_through(s: State, r: Rules, city: City) -> None:
@@ -50,7 +51,7 @@ def lay_on_pile(s: State, card: int) -> None:
 
 
 def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
-    """Take a card out of the pile; of several alike, the one that was dealt first."""
+    """Take a card out of the pile; of several alike one that a city gave up, or else the one that was dealt first."""
     city.taken[city.looked - 1] = card
     at = 0
     while s.pile[at] != card:
@@ -59,6 +60,8 @@ def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
     for i in range(at, s.discarded):
         s.pile[i] = s.pile[i + 1]
     s.pile[s.discarded] = 0
+    if HAS_EDIFICE and r.projects > 0 and restore(s, card):
+        return
     for k in range(PACKETS):
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot) and s.packets[k].card[slot] == card:
@@ -66,6 +69,21 @@ def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
                     codes.TAKEN if s.packets[k].fate[slot] == codes.SOLD else codes.TAKEN_LEFT_OVER
                 )
                 return
+
+
+def restore(s: State, card: int) -> bool:
+    """Remember that a building which a city gave up has left the pile again; return whether there was one (F21)."""
+    for age in range(AGES):
+        for p in range(s.players):
+            if lies_given_up(s.cities[p], age) and s.cities[p].given_up[age] == card:
+                s.cities[p].restored |= 1 << age
+                return True
+    return False
+
+
+def lies_given_up(city: City, age: int) -> bool:
+    """Return whether what a city gave up in an age still lies on the pile."""
+    return city.given_up[age] != codes.NO_CARD and (city.restored >> age) & 1 == 0
 
 
 def restack(s: State, r: Rules) -> None:
@@ -77,6 +95,11 @@ def restack(s: State, r: Rules) -> None:
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot):
                 lay_on_pile(s, s.packets[k].card[slot])
+    if HAS_EDIFICE and r.projects > 0:
+        for p in range(s.players):
+            for age in range(AGES):
+                if lies_given_up(s.cities[p], age):
+                    lay_on_pile(s, s.cities[p].given_up[age])
 
 
 def slots_used(s: State, r: Rules, k: int) -> int:

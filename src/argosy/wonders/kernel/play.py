@@ -8,9 +8,22 @@ from argosy.tabletop.kernel.barrier import meet
 from argosy.tabletop.kernel.chance import WORD, Chance, draw, mix
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.flow import begin_age, choose, go_on
-from argosy.wonders.kernel.layout import FLEETS, SHEET_LINES, City, Moves, Rules, Sheet, State, Totals
+from argosy.wonders.kernel.free_city import city_decided, seats
+from argosy.wonders.kernel.layout import (
+    FLEETS,
+    LEADER_LINES,
+    PLAIN_LINES,
+    SHEET_LINES,
+    City,
+    Moves,
+    Rules,
+    Sheet,
+    State,
+    Totals,
+)
 from argosy.wonders.kernel.moves import answers, plays, plays_card, priced
 from argosy.wonders.kernel.score import score
+from argosy.wonders.kernel.seating import is_free_city
 
 
 def play_card(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
@@ -19,7 +32,7 @@ def play_card(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> None:
     move = codes.NO_MOVE
     while move == codes.NO_MOVE:
         at = draw(mind, out.count)
-        move = priced(s, r, p, out.code[at], out)
+        move = priced(s, r, city_decided(s, p), out.code[at], out)
         if move == codes.NO_MOVE:
             out.count -= 1
             out.code[at] = out.code[out.count]
@@ -76,11 +89,11 @@ def is_going(s: State, decisions: int, limit: int) -> bool:
     return s.phase != codes.OVER and (decisions != limit or s.pending == 0)
 
 
-def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: int) -> int:
+def checksum(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, p: int, before: int) -> int:
     """Fold the result of a seat, and the state of both streams after the game, into a 32-bit word."""
     city = s.cities[p]
     word = before ^ (sheet.total + (city.coins << 10) + (city.shields << 20))
-    for i in range(SHEET_LINES):
+    for i in range(SHEET_LINES if r.projects + r.tiles > 0 else LEADER_LINES if r.leaders > 0 else PLAIN_LINES):
         word = mix((word + sheet.line[i] * 0x9E3779B1) & WORD)
     for i in range(city.buildings):
         word = (word * 31 + city.tableau[i]) & WORD
@@ -88,6 +101,8 @@ def checksum(s: State, c: Chance, mind: Chance, sheet: Sheet, p: int, before: in
         word = (word * 31 + city.isle[i]) & WORD
     for fleet in range(FLEETS):
         word = (word * 31 + city.ships[fleet]) & WORD
+    for i in range(city.leaders):
+        word = (word * 31 + city.leader[i]) & WORD
     return mix(word ^ c.low ^ mind.high)
 
 
@@ -100,10 +115,12 @@ def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals
     team = 2 if r.teams else 1
     for p in range(s.players):
         score(s, r, p, sheet)
-        word = checksum(s, c, mind, sheet, p, word)
+        word = checksum(s, r, c, mind, sheet, p, word)
         totals.points[p] += sheet.total
         for i in range(SHEET_LINES):
             totals.lines[p][i] += sheet.line[i]
+        if is_free_city(r, p):
+            continue  # V19
         standing += rank_value(r, s.cities[p], sheet)
         if p % team == team - 1:  # partners share what they have (A73, C31)
             if standing > best:
@@ -113,7 +130,7 @@ def add_result(s: State, r: Rules, c: Chance, mind: Chance, sheet: Sheet, totals
                 winners |= ((1 << team) - 1) << (p + 1 - team)
             standing = 0
     totals.checksum = (totals.checksum + word) & WORD
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         totals.wins[p] += (winners >> p) & 1
 
 

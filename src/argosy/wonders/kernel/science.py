@@ -4,6 +4,7 @@ A placing is one number that the best way makes largest: the points for science,
 """
 
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.features import HAS_LEADERS
 from argosy.wonders.kernel.layout import City, Rules, Sheet, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
@@ -35,11 +36,45 @@ def place_symbols(r: Rules, sheet: Sheet) -> int:
     for kind in range(KINDS):
         sheet.symbols[kind] += (placing >> (8 - 4 * kind)) & 15
         sheet.copied_symbols[kind] = (placing >> (24 - 4 * kind)) & 15
+    if HAS_LEADERS and sheet.swapped > 0:
+        swap(sheet, (sheet.swapped & 3) - 1, (sheet.swapped >> 2) - 1)
     sheet.copied_symbols[codes.MOST] = (placing >> 12) & 15
     return placing >> PLACING
 
 
 def best_placing(r: Rules, sheet: Sheet) -> int:
+    """Return the best way to use masks, symbols of choice, those of the kind owned most, and a swap."""
+    best = best_unswapped(r, sheet)
+    sheet.swapped = 0
+    if HAS_LEADERS and sheet.swaps > 0:
+        for kind in range(KINDS):
+            for other in range(KINDS):
+                if kind != other and sheet.symbols[kind] > 0:
+                    found = best_swapped(r, sheet, kind, other)
+                    if found >> PLACING > best >> PLACING:
+                        best = found
+                        sheet.swapped = kind + 1 + 4 * (other + 1)
+    return best
+
+
+def best_swapped(r: Rules, sheet: Sheet, kind: int, other: int) -> int:
+    """Return the best placing when a printed symbol counts as another kind, before or after all choices (L56, L109)."""
+    sheet.late_swap = kind + 1 + 4 * (other + 1)
+    best = best_unswapped(r, sheet)
+    sheet.late_swap = 0
+    swap(sheet, kind, other)
+    best = max(best, best_unswapped(r, sheet))
+    swap(sheet, other, kind)
+    return best
+
+
+def swap(sheet: Sheet, kind: int, other: int) -> None:
+    """Count a symbol of one kind as another."""
+    sheet.symbols[kind] -= 1
+    sheet.symbols[other] += 1
+
+
+def best_unswapped(r: Rules, sheet: Sheet) -> int:
     """Return the best way to use masks, symbols of choice and those of the kind owned most."""
     best = 0
     masks = sheet.masks
@@ -98,10 +133,28 @@ def worth_with(r: Rules, sheet: Sheet, a: int, b: int, c: int, kind: int, early:
 
 def worth(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
     """Return the placing that adds a compasses, b gears and c tablets."""
-    points = science_points(
-        r, sheet.symbols[codes.COMPASS] + a, sheet.symbols[codes.GEAR] + b, sheet.symbols[codes.TABLET] + c
-    )
+    if HAS_LEADERS and sheet.late_swap | sheet.set_bonus != 0:
+        points = points_with_leaders(
+            r, sheet, sheet.symbols[codes.COMPASS] + a, sheet.symbols[codes.GEAR] + b, sheet.symbols[codes.TABLET] + c
+        )
+    else:
+        points = science_points(
+            r, sheet.symbols[codes.COMPASS] + a, sheet.symbols[codes.GEAR] + b, sheet.symbols[codes.TABLET] + c
+        )
     return (points << PLACING) | (a << 8) | (b << 4) | c
+
+
+def points_with_leaders(r: Rules, sheet: Sheet, a: int, b: int, c: int) -> int:
+    """Return the points of so many symbols with a swap after all other choices (L109), and a bonus for sets (L49)."""
+    a += late(sheet, codes.COMPASS)
+    b += late(sheet, codes.GEAR)
+    c += late(sheet, codes.TABLET)
+    return science_points(r, a, b, c) + sheet.set_bonus * min(a, b, c)
+
+
+def late(sheet: Sheet, kind: int) -> int:
+    """Return what a swap after all other choices changes at a kind."""
+    return (sheet.late_swap >> 2 == kind + 1) - (sheet.late_swap & 3 == kind + 1)
 
 
 def science_points(r: Rules, a: int, b: int, c: int) -> int:

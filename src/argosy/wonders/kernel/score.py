@@ -1,12 +1,17 @@
 """The score sheet (B30 to B35, A60 to A62, R3)."""
 
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.boards import marker_points
 from argosy.wonders.kernel.city import is_complete, is_raised, stage_row
-from argosy.wonders.kernel.features import HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS, HAS_MARKERS, HAS_SHIPS
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, COLOURS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
+from argosy.wonders.kernel.leader_points import leader_points, sets_of
+from argosy.wonders.kernel.leaders import amount_in
+from argosy.wonders.kernel.projects import debt_points, project_row
 from argosy.wonders.kernel.science import PLACING, best_placing, place_symbols, symbols_to_copy
-from argosy.wonders.kernel.seating import left_of, right_of
+from argosy.wonders.kernel.seating import is_free_city, left_of, right_of
+from argosy.wonders.kernel.tower import tower_points
 from argosy.wonders.kernel.turn import tally
 
 
@@ -19,20 +24,39 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
     for stage in range(r.boards[city.board].stages):
         if is_raised(city, stage):
             enter(s, r, p, sheet, stage_row(r, city, stage), codes.WONDER)
+    if HAS_MARKERS and s.phase == codes.OVER:  # only its owner knows a marker before the end (W24)
+        sheet.line[codes.WONDER] += marker_points(s, r, p)
     for i in range(city.buildings):
         enter(s, r, p, sheet, city.tableau[i], r.cards[city.tableau[i]].line)
     if HAS_SHIPS and r.last_space > 0:
         enter_harbour(s, r, p, sheet)
-    if sheet.masks > 0 or city.powers & codes.POWER_COPY:
-        symbols_to_copy(s, r, p, sheet)
-    if city.powers & codes.POWER_COPY:
-        copy_guild(s, r, p, sheet)
+    if HAS_LEADERS and r.leaders > 0:
+        enter_court(s, r, p, sheet)
+    if HAS_EDIFICE and r.projects > 0:
+        enter_projects(s, r, p, sheet)
+    if HAS_BABEL and r.tiles > 0:
+        sheet.line[codes.TOWER_POINTS] = tower_points(s, r, p)
+    if is_free_city(r, p):
+        sheet.symbols[codes.ANY] = 0  # V16: its choices at the end are skipped
+    else:
+        copy_from_neighbours(s, r, p, sheet)
+    if HAS_EDIFICE and sheet.repeats > 0:
+        repeat_guild(s, r, p, sheet)
     sheet.line[codes.SCIENTIFIC] += place_symbols(r, sheet)
     if sheet.best_colour >= 0:
         sheet.best_colour = best_colour(city)
     sheet.total = 0
     for i in range(SHEET_LINES):
         sheet.total += sheet.line[i]
+
+
+def copy_from_neighbours(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Copy what a city may copy at the end: symbols by masks, and a guild (C32, B35)."""
+    copies_guild = s.cities[p].powers & codes.POWER_COPY
+    if sheet.masks > 0 or copies_guild:
+        symbols_to_copy(s, r, p, sheet)
+    if copies_guild:
+        copy_guild(s, r, p, sheet)
 
 
 def clear_sheet(sheet: Sheet) -> None:
@@ -42,8 +66,9 @@ def clear_sheet(sheet: Sheet) -> None:
     for kind in range(codes.MOST + 1):
         sheet.symbols[kind] = 0
         sheet.copied_symbols[kind] = 0
-    sheet.masks = 0
+    sheet.repeats = sheet.masks = sheet.set_bonus = sheet.swaps = sheet.swapped = sheet.late_swap = 0
     sheet.copied = codes.NO_CARD
+    sheet.repeated = codes.NO_CARD
     sheet.best_colour = -1
 
 
@@ -51,6 +76,27 @@ def enter(s: State, r: Rules, p: int, sheet: Sheet, row: int, line: int) -> None
     """Enter a card, stage or island: its symbols, and its points into a line."""
     show_symbols(r, sheet, row, 1)
     sheet.line[line] += guild_points(s, r, p, row) if line == codes.GUILDS else row_points(s, r, p, row)
+
+
+def enter_court(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Enter the leaders in play and buried, and the symbols of one that is copied (L31, L32, L76, L110)."""
+    city = s.cities[p]
+    for i in range(city.leaders):
+        enter(s, r, p, sheet, city.leader[i], codes.LEADER_POINTS)
+    sheet.line[codes.WONDER] += city.buried_points
+    if city.copied != codes.NO_CARD:
+        show_symbols(r, sheet, city.copied, 1)
+
+
+def enter_projects(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Enter the rewards that a city has, and its debts (F18, F24, F25, F29, F32)."""
+    city = s.cities[p]
+    for age in range(AGES):
+        if (city.rewards >> age) & 1:
+            enter(s, r, p, sheet, project_row(s, age), codes.PROJECT_POINTS)
+            if amount_in(r, project_row(s, age), codes.REPEAT_GUILD, 0) > 0:
+                sheet.repeats = 1
+    sheet.line[codes.PROJECT_POINTS] -= debt_points(s, r, city)
 
 
 def enter_harbour(s: State, r: Rules, p: int, sheet: Sheet) -> None:
@@ -81,7 +127,21 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
         return effect.amount * s.cities[p].colours[best_colour(s.cities[p])]
     if effect.verb == codes.POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
         return effect.amount
+    if HAS_EDIFICE and effect.verb == codes.POINTS_PER_COLOUR:
+        return effect.amount * colours_of(s.cities[p])
+    if HAS_EDIFICE and effect.verb == codes.POINTS_PER_SET:
+        return effect.amount * sets_of(s.cities[p], effect.what)
+    if HAS_LEADERS and effect.verb >= codes.POINTS_PER_COINS:
+        return leader_points(s, r, p, effect)
     return 0
+
+
+def colours_of(city: City) -> int:
+    """Return how many different colours the buildings of a city have (F29)."""
+    found = 0
+    for colour in range(COLOURS):
+        found += city.colours[colour] > 0
+    return found
 
 
 def best_colour(city: City) -> int:
@@ -96,7 +156,14 @@ def best_colour(city: City) -> int:
 def guild_points(s: State, r: Rules, p: int, card: int) -> int:
     """Return what a guild is worth, at most its limit (A60)."""
     worth = row_points(s, r, p, card)
+    if HAS_LEADERS and r.leaders > 0 and copies_leader(r, card) and s.cities[p].copied != codes.NO_CARD:
+        worth += row_points(s, r, p, s.cities[p].copied)
     return min(worth, r.guild_limit) if r.guild_limit > 0 else worth
+
+
+def copies_leader(r: Rules, card: int) -> bool:
+    """Return whether a guild has the effect of a leader of a neighbour (L69)."""
+    return amount_in(r, card, codes.COPY_LEADER, 0) > 0
 
 
 def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
@@ -119,6 +186,25 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
         sheet.line[codes.GUILDS] += guild_points(s, r, p, sheet.copied)
 
 
+def repeat_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Count the best own guild once more, together with all symbols of choice (F30, F66)."""
+    city = s.cities[p]
+    without = best_placing(r, sheet) >> PLACING
+    best = -1
+    for i in range(city.buildings):
+        card = city.tableau[i]
+        if r.cards[card].guild:
+            show_symbols(r, sheet, card, 1)
+            worth = guild_points(s, r, p, card) + (best_placing(r, sheet) >> PLACING) - without
+            show_symbols(r, sheet, card, -1)
+            if worth > best:
+                best = worth
+                sheet.repeated = card
+    if sheet.repeated != codes.NO_CARD:
+        show_symbols(r, sheet, sheet.repeated, 1)
+        sheet.line[codes.PROJECT_POINTS] += guild_points(s, r, p, sheet.repeated)
+
+
 def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
     """Add the symbols and masks of a card, stage or island to the sheet so many times; note whether a colour counts."""
     for k in range(r.rows[row].first, r.rows[row].last):
@@ -128,6 +214,10 @@ def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:
             sheet.masks += times * r.effects[k].amount
         elif r.effects[k].verb == codes.POINTS_BEST_COLOUR:
             sheet.best_colour = 0
+        elif HAS_LEADERS and r.effects[k].verb == codes.SET_POINTS:
+            sheet.set_bonus += times * r.effects[k].amount
+        elif HAS_LEADERS and r.effects[k].verb == codes.SWAP_SYMBOL:
+            sheet.swaps += times * r.effects[k].amount
 
 
 def row_points(s: State, r: Rules, p: int, row: int) -> int:

@@ -1,6 +1,7 @@
 """Who sits where, and who holds which packet."""
 
-from argosy.wonders.kernel.codes import EXTRA, LEFT
+from argosy.wonders.kernel.codes import EXTRA, FREE_CITY, LEFT
+from argosy.wonders.kernel.features import HAS_FREE_CITY
 from argosy.wonders.kernel.layout import SEATS, Rules, State
 
 
@@ -26,12 +27,29 @@ def is_neighbour(s: State, p: int, q: int) -> bool:
 
 def held_packet(s: State, r: Rules, p: int) -> int:
     """Return the packet in the hand of seat p, which has gone on by one seat each turn (B6)."""
+    if HAS_FREE_CITY and r.free_city:
+        return s.age * SEATS + (p != holder(s, r))
     seat = p - s.turn * r.passing[s.age]
     while seat < 0:  # few steps, where a division would cost the GPU many
         seat += s.players
     while seat >= s.players:
         seat -= s.players
     return s.age * SEATS + seat
+
+
+def is_free_city(r: Rules, p: int) -> bool:
+    """Return whether a city is the free city."""
+    return HAS_FREE_CITY and r.free_city != 0 and p == FREE_CITY
+
+
+def holder(s: State, r: Rules) -> int:
+    """Return the seat that has the free city card, which goes with the hand that grows (V5, V7)."""
+    return holder_at(r, s.age, s.turn)
+
+
+def holder_at(r: Rules, age: int, turn: int) -> int:
+    """Return the seat that has the free city card in a turn: the first one begins every age, or they change (V34)."""
+    return (turn + age * r.border_turns) & 1
 
 
 def next_slot(s: State, r: Rules) -> int:

@@ -10,7 +10,7 @@ interval; so payments need no search (B15, B16, B47). Counters stay below 128.
 
 from typing import NamedTuple
 
-from argosy.wonders.kernel.codes import IMPOSSIBLE, POWER_FLEET_DISCOUNT
+from argosy.wonders.kernel.codes import IMPOSSIBLE, POWER_BANK, POWER_FLEET_DISCOUNT
 from argosy.wonders.kernel.features import HAS_BARGAINS
 from argosy.wonders.kernel.layout import PRICES, City, Market, Rules, State
 from argosy.wonders.kernel.seating import left_of, right_of
@@ -28,6 +28,12 @@ def covers_raw(x: int, y: int, units: int) -> bool:
 def covers_goods(x: int, units: int) -> bool:
     """Return whether the eight counters x cover all units."""
     return ((x | HIGH) - units * ONES) & HIGH == HIGH
+
+
+def limited(word: int, most: int) -> int:
+    """Return the counters of a supply that gives at most so many units."""
+    above = ((((word | HIGH) - most * ONES) & HIGH) >> 7) & ONES
+    return (word & ~(above * 127)) | (above * most)
 
 
 def missing_raw(x: int, y: int, units: int) -> int:
@@ -77,6 +83,7 @@ class Need(NamedTuple):
     demand: int  # numbers of demands; 0 asks for nothing
     step: int
     saving: int  # kinds of which one unit is waived, one bit a resource: the discount on a naval construction
+    spare: int  # the same for the building or stage: discounts of leaders (L35) and laws (N26), see `spare_more`
 
 
 class Want(NamedTuple):
@@ -91,7 +98,19 @@ class Want(NamedTuple):
 
 def together(one: Need, ship: Need) -> Need:
     """Add up a building or stage and a naval construction (A16)."""
-    return Need(one.coins + ship.coins, one.demand, ship.step, ship.saving)
+    return Need(one.coins + ship.coins, one.demand, ship.step, ship.saving, one.spare)
+
+
+def spare_more(spare: int, kinds: int, units: int) -> int:
+    """Return a discount with so many units more: kinds in the low bits, the units after the first one from bit 8 on."""
+    if units == 0 or kinds == 0:
+        return spare
+    return kinds | ((spare_units(spare) + units - 1) << 8)
+
+
+def spare_units(spare: int) -> int:
+    """Return how many units a discount waives."""
+    return (spare >> 8) + 1 if spare else 0
 
 
 def raw_units(r: Rules, need: Need) -> int:
@@ -144,9 +163,9 @@ def open_market(s: State, p: int, m: Market) -> None:
 
 
 def is_special(city: City) -> bool:
-    """Return whether a city buys far away, has discounts on single units, or produces by what it has or lacks."""
+    """Return whether a city has more to pay with than its own goods and those of both neighbours, unit by unit."""
     trade = city.far[0] | city.far[1] | city.first_discount[0] | city.first_discount[1] | city.start_discount
-    return trade | city.owned_units | city.missing_units | (city.powers & POWER_FLEET_DISCOUNT) != 0
+    return trade | city.owned_units | city.missing_units | (city.powers & (POWER_FLEET_DISCOUNT | POWER_BANK)) != 0
 
 
 def raw_short(w: Want) -> int:

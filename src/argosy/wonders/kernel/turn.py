@@ -4,25 +4,43 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import add_building, count, raise_stage, stage_row
-from argosy.wonders.kernel.features import HAS_DEEDS, HAS_ISLANDS, HAS_LASTING, HAS_LOSSES, HAS_SHIPS
+from argosy.wonders.kernel.favours import favour, pay_rebate, reward_building, reward_stage
+from argosy.wonders.kernel.features import (
+    HAS_BABEL,
+    HAS_DEEDS,
+    HAS_EDIFICE,
+    HAS_FREE_CITY,
+    HAS_ISLANDS,
+    HAS_LEADERS,
+    HAS_LOSSES,
+    HAS_SHIPS,
+)
 from argosy.wonders.kernel.fleet import sail
+from argosy.wonders.kernel.free_city import draw_pile, fetch_card
 from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.happenings import note_gain, note_laid
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
-from argosy.wonders.kernel.layout import CARDS, City, Effect, Rules, State
+from argosy.wonders.kernel.laws import changes_cities, pay_bounty
+from argosy.wonders.kernel.layout import City, Effect, Rules, State
+from argosy.wonders.kernel.leaders import join, pay_leader, put_leader
 from argosy.wonders.kernel.losses import raid
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of, way_of
 from argosy.wonders.kernel.moves import need_of
-from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
+from argosy.wonders.kernel.payment import paid_bank, paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
 from argosy.wonders.kernel.pile import lay_on_pile, leave_pile
-from argosy.wonders.kernel.seating import far_of, held_packet, is_neighbour, left_of, next_slot, right_of
-from argosy.wonders.kernel.supply import produce
+from argosy.wonders.kernel.projects import settle_choice, take_gift, take_part
+from argosy.wonders.kernel.purse import await_bonus, gain, take_victories
+from argosy.wonders.kernel.seating import far_of, held_packet, is_free_city, is_neighbour, left_of, next_slot, right_of
+from argosy.wonders.kernel.standing import establish, establish_anew
+from argosy.wonders.kernel.tower import show_tile
 
 FAR_PAYMENT = 1 << 16  # a payment from here on has coins for far neighbours
 
 
 def resolve(s: State, r: Rules, c: Chance) -> None:
     """Carry out all committed moves at once: nobody sees another's move before its own is made (B5, B25, A63, A64)."""
+    if HAS_LEADERS and r.leaders > 0 and s.phase != codes.SALVAGE:
+        await_bonus(s, r)
     for p in range(s.players):
         if s.cities[p].move != codes.NO_MOVE:
             pay(s, r, p)
@@ -42,7 +60,7 @@ def pay(s: State, r: Rules, p: int) -> None:
     move = city.move
     if action_of(move) == codes.BUILD or action_of(move) == codes.STAGE:
         payment = payment_of(move)
-        bank = bank_coins(r, city, move)
+        bank = bank_coins(s, r, city, move)
         city.coins -= bank + paid_in_all(payment)
         s.cities[left_of(s, p)].coins += paid_left(payment)
         s.cities[right_of(s, p)].coins += paid_right(payment)
@@ -51,12 +69,17 @@ def pay(s: State, r: Rules, p: int) -> None:
             s.cities[far_of(s, p, codes.RIGHT)].coins += paid_far_right(payment)
         if way_of(move) == codes.FREE_ONCE:
             city.once_used = 1
-        note(s, happenings.PAID, p, bank, payment, 0, 0)
+        note(s, happenings.PAID, p, bank + paid_bank(payment), payment, 0, 0)
+        if HAS_LEADERS and r.leaders > 0:
+            city.blacks_used += way_of(move) == codes.FREE_BLACK
+            pay_rebate(s, r, p, payment)
+    elif HAS_LEADERS and action_of(move) == codes.RECRUIT:
+        pay_leader(s, r, p, card_of(move))
 
 
-def bank_coins(r: Rules, city: City, move: int) -> int:
-    """Return the coins due to the bank for a building or stage and the naval construction with it."""
-    return need_of(r, city, move).coins
+def bank_coins(s: State, r: Rules, city: City, move: int) -> int:
+    """Return the coins due to the bank for a building or stage and what comes with it."""
+    return need_of(s, r, city, move).coins
 
 
 def lay(s: State, r: Rules, p: int) -> None:
@@ -65,7 +88,9 @@ def lay(s: State, r: Rules, p: int) -> None:
     action = action_of(city.move)
     card = card_of(city.move)
     note_laid(s, r, p)
-    if action == codes.TAKE:
+    if HAS_LEADERS and s.phase == codes.RECRUITMENT:
+        use_leader(s, r, p, action, card)
+    elif action == codes.TAKE:
         leave_pile(s, r, city, card)
     elif action != codes.DECLINE:
         leave_hand(s, r, p, card, action)
@@ -73,22 +98,40 @@ def lay(s: State, r: Rules, p: int) -> None:
         add_building(r, city, card)
     elif action == codes.STAGE:
         raise_stage(city, stage_of(city.move))
-    elif action == codes.SELL:
+        if HAS_EDIFICE:
+            settle_choice(r, city)
+            take_part(s, r, p)
+    elif HAS_BABEL and action == codes.BUILD_TILE:
         lay_on_pile(s, card)
+        show_tile(s, r, city)
+    elif action == codes.SELL:
+        if not HAS_LEADERS or s.phase != codes.RECRUITMENT:
+            lay_on_pile(s, card)
         if ship_of(city.move) == codes.NO_FLEET:
-            city.coins += r.sale_price
+            gain(city, r.sale_price)
+
+
+def use_leader(s: State, r: Rules, p: int, action: int, leader: int) -> None:
+    """Lay a leader where it goes: beside the board, under it, or out of the game (L17, L19, L20)."""
+    if action == codes.RECRUIT:
+        join(s, r, p, leader)
+    elif action == codes.STAGE:
+        put_leader(s, r, leader, codes.AS_MARKER, p)
+        s.cities[p].leader_stages |= 1 << s.age
+    elif action == codes.SELL:
+        put_leader(s, r, leader, codes.DISMISSED, p)
 
 
 def move_ship(s: State, r: Rules, p: int) -> None:
     """Carry out the naval construction of the turn, or the step instead of coins for a card sold (A15, A20, A51)."""
     move = s.cities[p].move
-    if ship_of(move) != codes.NO_FLEET:
+    if ship_of(move) != codes.NO_FLEET and ship_of(move) != codes.PROJECT:
         sail(s, r, p, ship_of(move), happenings.SAILED + action_of(move))
 
 
 def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
     """Move a card to the front of what is left of its packet, and remember what became of it."""
-    packet = s.packets[held_packet(s, r, p)]
+    packet = s.packets[packet_left(s, r, p, card)]
     front = next_slot(s, r)
     slot = front
     while packet.card[slot] != card:
@@ -100,57 +143,13 @@ def leave_hand(s: State, r: Rules, p: int, card: int, action: int) -> None:
     packet.fate[front] = codes.BUILT if action == codes.BUILD else codes.TUCKED if action == codes.STAGE else codes.SOLD
 
 
-def establish(r: Rules, city: City, row: int) -> None:
-    """Give a city the lasting effects of a card, stage or island. They serve from the next turn on (B17)."""
-    for k in range(r.rows[row].first, r.rows[row].last):
-        effect = r.effects[k]
-        verb = effect.verb
-        if verb == codes.PRODUCE or verb == codes.PRODUCE_PRIVATE:
-            produce(r, city, effect.what, effect.amount, verb == codes.PRODUCE)
-        elif verb == codes.SHIELDS:
-            city.shields += effect.amount
-        elif verb == codes.TRADE:
-            lower_prices(city, effect)
-        elif verb == codes.POWER:
-            grant(city, effect.what, row < CARDS)
-        elif HAS_LASTING and verb < codes.POWER:
-            extend(city, effect)
-
-
-def extend(city: City, effect: Effect) -> None:
-    """Give a city lasting effects that only expansions have."""
-    verb = effect.verb
-    if verb == codes.NAVAL:
-        city.naval += effect.amount
-    elif verb == codes.BUY_FAR:
-        city.far[effect.what] += effect.amount
-    elif verb == codes.COINS_ON_FLEET:
-        city.fleet_coins += effect.amount
-    elif verb == codes.FIRST_DISCOUNT:
-        city.first_discount[effect.what] += effect.amount
-    elif verb == codes.START_DISCOUNT:
-        city.start_discount += effect.amount
-    elif verb == codes.PRODUCE_OWNED:
-        city.owned_units += effect.amount
-    elif verb == codes.PRODUCE_MISSING:
-        city.missing_units += effect.amount
-
-
-def lower_prices(city: City, effect: Effect) -> None:
-    """Set prices to those of a discount; discounts do not add up (B20). `what` has one bit for each price."""
-    for i in range(codes.LEFT_RAW, codes.RIGHT_GOODS + 1):
-        if (effect.what >> i) & 1 and city.price[i] > effect.amount:
-            city.price[i] = effect.amount
-
-
-def grant(city: City, power: int, by_card: bool) -> None:
-    """Give a city a power; building from the discard pile is due this turn (B42, C45), the others stay."""
-    if power == codes.POWER_SALVAGE and by_card:
-        city.card_salvages += 1
-    elif power == codes.POWER_SALVAGE:
-        city.salvages += 1
-    else:
-        city.powers |= power
+def packet_left(s: State, r: Rules, p: int, card: int) -> int:
+    """Return the packet that a card leaves."""
+    if HAS_FREE_CITY and r.free_city:
+        fetch_card(s, r, p, card)
+        if is_free_city(r, p):
+            return draw_pile(s)
+    return held_packet(s, r, p)
 
 
 def receive(s: State, r: Rules, c: Chance, p: int) -> None:
@@ -158,9 +157,17 @@ def receive(s: State, r: Rules, c: Chance, p: int) -> None:
     city = s.cities[p]
     action = action_of(city.move)
     if action == codes.BUILD or action == codes.TAKE:
+        if HAS_LEADERS and r.leaders > 0:
+            reward_building(s, r, p)
         put_into_play(s, r, c, p, card_of(city.move))
+        if HAS_BABEL and r.tiles > 0:
+            pay_bounty(s, r, p, card_of(city.move))
     elif action == codes.STAGE:
+        if HAS_LEADERS and r.leaders > 0:
+            reward_stage(s, r, p)
         put_into_play(s, r, c, p, stage_row(r, city, stage_of(city.move)))
+    elif HAS_LEADERS and action == codes.RECRUIT:
+        put_into_play(s, r, c, p, card_of(city.move))
     city.move = codes.NO_MOVE
 
 
@@ -168,7 +175,9 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
     """Apply all effects of a card, stage or island but losses; an island that it draws comes into play too."""
     while row >= 0:
         establish(r, s.cities[p], row)
-        level = earn(s, r, p, row)
+        if HAS_BABEL and r.tiles > 0 and changes_cities(s, r):
+            establish_anew(s, r, p)
+        level = earn(s, r, c, p, row)
         row = -1
         if HAS_ISLANDS and level > 0 and s.isle_decks[level - 1] != 0:  # A48
             isle = pick(c, s.isle_decks[level - 1])
@@ -177,29 +186,33 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
             note(s, happenings.ISLAND_DRAWN, p, row, 0, 0, 0)
 
 
-def earn(s: State, r: Rules, p: int, row: int) -> int:
+def earn(s: State, r: Rules, c: Chance, p: int, row: int) -> int:
     """Give what a row brings once, when it comes into play; return the level of an island to draw, or 0."""
     city = s.cities[p]
     level = 0
     for k in range(r.rows[row].first, r.rows[row].last):
         effect = r.effects[k]
         if effect.verb == codes.COINS:
-            city.coins += effect.amount
+            gain(city, effect.amount)
             note_gain(s, happenings.COINS_EARNED, p, effect.amount, row, p)
         elif effect.verb == codes.COINS_PER:
             coins = effect.amount * tally(s, r, p, effect.what, effect.scope)
-            city.coins += coins
+            gain(city, coins)
             note_gain(s, happenings.COINS_EARNED, p, coins, row, p)
         elif HAS_LOSSES and (effect.verb == codes.OTHERS_LOSE or effect.verb == codes.OTHERS_LOSE_PER):
             raid(city, k)
         elif effect.verb == codes.DRAW_ISLAND:
             level = effect.amount
         elif HAS_DEEDS and codes.POWER < effect.verb < codes.POINTS:
-            act(s, p, row, effect)
+            act(s, r, p, row, effect)
+        elif HAS_EDIFICE and effect.verb == codes.TAKE_PAWN:
+            take_gift(s, p, effect.amount)
+        elif HAS_LEADERS and codes.VICTORY_NOW <= effect.verb < codes.POINTS_PER_COINS:
+            favour(s, r, c, p, row, k)
     return level
 
 
-def act(s: State, p: int, row: int, effect: Effect) -> None:
+def act(s: State, r: Rules, p: int, row: int, effect: Effect) -> None:
     """Apply effects that only expansions have: coins and debts of others, tokens, free steps, boarding."""
     city = s.cities[p]
     verb = effect.verb
@@ -210,7 +223,7 @@ def act(s: State, p: int, row: int, effect: Effect) -> None:
                     s.cities[q].debts += effect.amount  # C18: not a loss that coins could pay
                     note_gain(s, happenings.DEBTS_THROUGH, q, effect.amount, row, p)
                 else:
-                    s.cities[q].coins += effect.amount
+                    gain(s.cities[q], effect.amount)
                     note_gain(s, happenings.COINS_THROUGH, q, effect.amount, row, p)
     elif verb == codes.FLEET_STEPS:
         owe_steps(city, effect.what, effect.amount)
@@ -222,7 +235,7 @@ def act(s: State, p: int, row: int, effect: Effect) -> None:
         city.diplomacy += effect.amount
         note_gain(s, happenings.DIPLOMACY_TAKEN, p, effect.amount, row, p)
     elif verb == codes.GAIN_VICTORY:
-        city.victories[effect.amount - 1] += 1  # C19: by the age printed
+        take_victories(r, city, effect.amount - 1, 1)  # C19: by the age printed
         note_gain(s, happenings.VICTORY_TAKEN, p, 1, row, effect.amount - 1)
     elif verb == codes.DROP_DEFEATS:
         note_gain(s, happenings.DEFEATS_RETURNED, p, city.defeats, row, p)

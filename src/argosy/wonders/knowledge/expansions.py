@@ -12,8 +12,12 @@ from argosy.wonders.decisions import PHASE_OF
 from argosy.wonders.facts.effects import VERBS, Effect
 from argosy.wonders.facts.words import DIRECTIONS, FLEETS
 from argosy.wonders.kernel.city import is_raised, stage_row
+from argosy.wonders.kernel.codes import NO_CARD
 from argosy.wonders.kernel.islands import deck_size, isle_row
 from argosy.wonders.kernel.layout import ISLES, LEVELS, OWED, City
+from argosy.wonders.knowledge.court import court_facts, own_court
+from argosy.wonders.knowledge.edifice import city_projects, projects_in_play, stage_choices
+from argosy.wonders.knowledge.tiles import own_tiles, tile_facts, tower_facts
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.seats import Seats
 
@@ -35,7 +39,7 @@ def has_shipyards(position: Seats) -> bool:
 
 def has_more_than_base(position: Seats) -> bool:
     """Return whether effects of expansions can be in play; own data may use any of them."""
-    return bool(position.options.expansions or position.options.data)
+    return not position.options.is_plain
 
 
 def table_facts(position: Seats) -> dict[str, Any]:
@@ -45,7 +49,7 @@ def table_facts(position: Seats) -> dict[str, Any]:
         told["during"] = PHASE_OF[position.state.during] if position.decision.is_aftermath else None
     if has_shipyards(position):
         told["island_decks"] = [_deck(position, level) for level in range(LEVELS)]
-    return told
+    return told | projects_in_play(position) | tower_facts(position)
 
 
 def _deck(position: Seats, level: int) -> WondersIslandDeck:
@@ -57,9 +61,10 @@ def _deck(position: Seats, level: int) -> WondersIslandDeck:
 
 def own_facts(position: Seats, seat: int | None) -> dict[str, Any]:
     """Return, of the seat alone, the islands among which it chooses (A36, A37)."""
+    court = own_court(position, seat) | own_tiles(position, seat)
     if not has_shipyards(position):
-        return {}
-    return {"offered": [] if seat is None else [island.id for island in position.offered(seat)]}
+        return court
+    return {**court, "offered": [] if seat is None else [island.id for island in position.offered(seat)]}
 
 
 def city_facts(position: Seats, seat: int) -> dict[str, Any]:
@@ -72,7 +77,8 @@ def city_facts(position: Seats, seat: int) -> dict[str, Any]:
         told |= _tokens(position.rules, position.city(seat))
     if has_shipyards(position):
         told |= _harbour(position, seat)
-    return told
+    told |= court_facts(position, seat) | tile_facts(position, seat)
+    return told | stage_choices(position, seat) | city_projects(position, seat)
 
 
 def _tokens(rules: Ruleset, city: City) -> dict[str, Any]:
@@ -108,6 +114,8 @@ def _rows(rules: Ruleset, city: City) -> Iterator[tuple[str, int]]:
     yield from ((rules.card(card).id, card) for card in city.tableau[: city.buildings])
     yield from ((rules.catalog.islands[number].id, isle_row(number)) for number in city.isle[: city.isles])
     yield from ((f"stage {stage + 1}", stage_row(rules.rules, city, stage)) for stage in _raised(rules, city))
+    leaders = [*city.leader[: city.leaders], *([city.copied] if city.copied != NO_CARD else [])]
+    yield from ((rules.names[leader], leader) for leader in leaders)
 
 
 def _raised(rules: Ruleset, city: City) -> list[int]:

@@ -12,17 +12,18 @@ where building from the pile is compulsory, a seat that builds nothing found not
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, ASIDE, GUILD_DECK, SEATS, Deck, Rules
+from argosy.wonders.kernel.layout import AGE_SPAN, AGES, ASIDE, GUILD_DECK, SEATS, City, Deck, Rules
 from argosy.wonders.knowledge import packets
+from argosy.wonders.knowledge.border import OpenBlock, open_deals
 from argosy.wonders.knowledge.memory import Knowledge
-from argosy.wonders.knowledge.packets import Look, Place
+from argosy.wonders.knowledge.packets import END_OF_AGE, Look, Place
 from argosy.wonders.knowledge.sampling import Limit
 
 GUILD: Final = "guild"
@@ -69,12 +70,39 @@ class Hidden:
     out: tuple[int, ...] = NONE_OUT  # cards of each kind that were not mixed into the deck
 
 
-def hidden_groups(knowledge: Knowledge, cards: Sequence[Card], age: int) -> list[Hidden]:
-    """List the groups of an age. Cards that a hand-written position sets aside belong to the age printed on them."""
+def hidden_groups(knowledge: Knowledge, cards: Sequence[Card], age: int) -> list[list[Hidden]]:
+    """List the groups of an age. Cards that a hand-written position sets aside belong to the age printed on them.
+
+    An open block is one group, and the place of its unknown card is like those of which nothing was seen. That may be
+    any of its places, so there is one list for each choice (V29); elsewhere there is a single one.
+    """
     unseen = [place for place in knowledge.unseen if _age_of(knowledge, cards, place) == age]
     blocks = [block for block in knowledge.blocks if block[0].packet // SEATS == age]
     groups = [Hidden(block, knowledge.cards(block)) for block in blocks]
-    return [*groups, _unseen(knowledge, cards, age, unseen)] if unseen else groups
+    opened = [block for block in knowledge.open_blocks if block.age == age]
+    actual = knowledge.cards(unseen) + [card for block in opened for card in _drawn(knowledge, block)]
+    return [
+        [*groups, *_closed(opened, unknown), *_rest(knowledge, cards, age, [*unseen, *unknown], Counter(actual))]
+        for unknown in open_deals(opened)
+    ]
+
+
+def _drawn(knowledge: Knowledge, block: OpenBlock) -> Iterator[int]:
+    """Yield the card of an open block that nobody told."""
+    return (Counter(knowledge.cards(block.places)) - Counter(block.cards)).elements()
+
+
+def _closed(blocks: list[OpenBlock], unknown: list[Place]) -> Iterator[Hidden]:
+    """Yield open blocks without the places whose card is unknown."""
+    for block in blocks:
+        if block.cards:
+            yield Hidden([place for place in block.places if place not in unknown], block.cards)
+
+
+def _rest(
+    knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[Place], actual: Counter[int]
+) -> list[Hidden]:
+    return [_unseen(knowledge, cards, age, places, actual)] if places else []
 
 
 def _age_of(knowledge: Knowledge, cards: Sequence[Card], place: Place) -> int:
@@ -82,10 +110,9 @@ def _age_of(knowledge: Knowledge, cards: Sequence[Card], place: Place) -> int:
     return cards[knowledge.card(place)].age - 1 if aside else place.packet // SEATS
 
 
-def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[Place]) -> Hidden:
-    """Group all that the seat has not seen of an age."""
+def _unseen(knowledge: Knowledge, cards: Sequence[Card], age: int, places: list[Place], actual: Counter[int]) -> Hidden:
+    """Group all that the seat has not seen of an age; `actual` are the cards that lie there."""
     seen = Counter({card: n for card, n in _seen(knowledge).items() if cards[card].age == age + 1})
-    actual = Counter(knowledge.cards(places))
     hidden: Counter[int] = Counter()
     out = []
     for kind, source in enumerate(sources(knowledge.rules, age)):
@@ -115,10 +142,10 @@ def _seen(knowledge: Knowledge) -> Counter[int]:
     places = [*knowledge.known, *(place for block in knowledge.blocks for place in block)]
     s = knowledge.state
     standing = Counter(card for city in s.cities[: s.players] for card in city.tableau[: city.buildings])
+    standing += Counter(packets.lying_given_up(s))
     slots = ((card, fate) for packet in s.packets for card, fate in zip(packet.card, packet.fate, strict=True))
-    return Counter(knowledge.cards(places)) + (
-        standing - Counter(card for card, fate in slots if fate in packets.IN_CITIES)
-    )
+    seen = Counter(knowledge.cards(places)) + Counter(card for block in knowledge.open_blocks for card in block.cards)
+    return seen + (standing - Counter(card for card, fate in slots if fate in packets.IN_CITIES))
 
 
 # -- limits -----------------------------------------------------------------------------------------------------------
@@ -132,6 +159,12 @@ class Moment(NamedTuple):
     refused: set[int]  # buildings that cannot have been there beyond the least
 
 
+def _lost_later(city: City, look: Look) -> list[int]:
+    """List the buildings that a city gave up after a look: they stood there then (F21)."""
+    ends = enumerate(city.given_up)
+    return [card for age, card in ends if card != codes.NO_CARD and AGE_SPAN * age + END_OF_AGE > look.time]
+
+
 class PileLimits:
     """The times at which something is known of the pile, and what that says about each hidden card."""
 
@@ -141,7 +174,8 @@ class PileLimits:
         self._takings = packets.takings(knowledge.state, knowledge.rules)
         self._discards = packets.discards(knowledge.state, knowledge.rules)
         self._when = {discard.place: discard.time for discard in self._discards}
-        own = {look.time for look in self._looks if look.seat == knowledge.seat}
+        self._own = {look for look in self._looks if packets.looked_by(knowledge.rules, look) == knowledge.seat}
+        own = {look.time for look in self._own}
         refusals = self._refusals()
         self.times = sorted(own | {look.time for look in [*self._takings, *refusals]})
         self.closed = sum(time <= max(own, default=packets.BEFORE_ALL) for time in self.times)
@@ -187,7 +221,7 @@ class PileLimits:
             look
             for look in self._looks
             if look.taken == codes.NO_CARD
-            and look.seat != self.knowledge.seat
+            and look not in self._own
             and not (look.seat == asked and look.number == s.cities[asked].looked - 1)
         ]
 
@@ -197,6 +231,7 @@ class PileLimits:
         city = self.knowledge.state.cities[look.seat]
         later = {*city.taken[look.number + 1 : city.looked], *self._built_later(look)}
         standing = {facts[card].building for card in city.tableau[: city.buildings] if card not in later}
+        standing |= {facts[card].building for card in _lost_later(city, look)}
         return {card.building for card in facts} - standing
 
     def _built_later(self, look: Look) -> list[int]:

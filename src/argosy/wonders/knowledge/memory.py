@@ -11,10 +11,14 @@ from typing import Final
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.layout import ASIDE, SEATS
+from argosy.wonders.knowledge.border import Border, OpenBlock
 from argosy.wonders.knowledge.packets import PLACES, Place, dealt_ages, player_of, turns_held
 from argosy.wonders.seats import Seats
 
-FACE_DOWN: Final = (happenings.SOLD, happenings.SOLD_FOR_STEP, happenings.STAGE_RAISED)
+FACE_DOWN: Final = (
+    *(happenings.SOLD, happenings.SOLD_FOR_STEP, happenings.STAGE_RAISED),
+    *(happenings.STAGE_BY_LEADER, happenings.DISMISSED, happenings.CARD_DRAWN, happenings.TILE_BUILT),
+)
 
 
 class Knowledge:
@@ -30,9 +34,10 @@ class Knowledge:
         self.known: set[Place] = set()
         self.blocks: list[list[Place]] = []
         self.unseen: list[Place] = []
+        self.open_blocks: list[OpenBlock] = []
+        self.free_draws: list[tuple[int, int]] = []  # age and turn of draws of which nothing is known (V29)
         for age in dealt_ages(self.state):
-            for k in range(self.state.players):
-                self._sort_packet(age, k)
+            self._sort_age(age)
         self._sort_aside()
 
     def card(self, place: Place) -> int:
@@ -65,6 +70,17 @@ class Knowledge:
         card = self.state.packets[packet].card
         return [place for place in PLACES[packet][: self.rules.hand_size] if card[place.slot] != codes.NO_CARD]
 
+    def _sort_age(self, age: int) -> None:
+        """Sort the packets of an age; of those at a border only the hand that shrinks is like any other (V29)."""
+        if not self.rules.free_city:
+            for k in range(self.state.players):
+                self._sort_packet(age, k)
+        elif self.state.phase == codes.OVER:
+            self.known.update(place for k in range(self.state.players) for place in self.told(age, k))
+        else:
+            self._sort_packet(age, 1)
+            Border(self, age).sort()
+
     def _sort_packet(self, age: int, k: int) -> None:
         sights, blocks = self.sights(age, k), dict[int, list[Place]]()
         is_over, fates = self.state.phase == codes.OVER, self.state.packets[age * SEATS + k].fate
@@ -79,9 +95,9 @@ class Knowledge:
             else:
                 blocks.setdefault(seen, []).append(place)
         for block in blocks.values():
-            self._sort_block(block)
+            self.sort_block(block)
 
-    def _sort_block(self, block: list[Place]) -> None:
+    def sort_block(self, block: list[Place]) -> None:
         """Keep a block, unless it has no secrets: all of it is in one hand, or its cards are alike."""
         packets = self.state.packets
         together = all(packets[packet].fate[slot] == codes.HELD for packet, slot in block)
@@ -116,8 +132,12 @@ def _last(sights: range, slot: int) -> int:
 def known_notes(notes: Iterable[Note], seat: int | None) -> list[Note]:
     """Return the notes as a seat or a spectator (None) may know them.
 
-    The cards that others have sold or tucked lie face down (B10, B12); all else that the kernel notes lies open.
+    The cards that others have sold, tucked or drawn lie face down (B10, B12, V20); all else that the kernel notes lies
+    open. Who chose a card for the free city knows it (V10).
     """
-    return [
-        note._replace(one=codes.NO_CARD) if note.what in FACE_DOWN and note.seat != seat else note for note in notes
-    ]
+    return [note._replace(one=codes.NO_CARD) if _is_hidden(note, seat) else note for note in notes]
+
+
+def _is_hidden(note: Note, seat: int | None) -> bool:
+    knows = seat is not None and (note.seat == seat or note.four == seat + 1)
+    return note.what in FACE_DOWN and not knows

@@ -9,9 +9,12 @@ from typing import Final, NamedTuple
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGE_SPAN, AGES, ASIDE, HAND, PACKETS, SEATS, Rules, State
+from argosy.wonders.kernel.pile import lies_given_up
+from argosy.wonders.kernel.seating import holder_at
 
 IN_CITIES: Final = (codes.BUILT, codes.TAKEN, codes.TAKEN_LEFT_OVER)  # fates of a card that stands as a building
 BEFORE_ALL: Final = -1  # cards of a position written by hand: it is not known when they were laid off
+END_OF_AGE: Final = AGE_SPAN - 2  # after all slots of an age, before the recruitment of the next
 AFTER_ALL: Final = 127  # a taking of which it is not known when it was
 LAID_OFF_AS: Final = {
     codes.SOLD: codes.SOLD,
@@ -45,6 +48,7 @@ class Look(NamedTuple):
 
     time: int
     by_card: bool  # seats that have the right by a card come after those that have it by a wonder (C9)
+    rank: int  # among wonders, the place in the files (W4)
     seat: int
     number: int  # of this seat's looks
     taken: int  # the card built from the pile, or NO_CARD
@@ -62,7 +66,9 @@ class Discard(NamedTuple):
 
 
 def holder(s: State, r: Rules, age: int, k: int, turn: int) -> int:
-    """Return the seat that held packet `k` of an age in a turn (B6)."""
+    """Return the seat that held packet `k` of an age in a turn (B6); the draw pile is the free city's (V5)."""
+    if r.free_city:
+        return codes.FREE_CITY if k == codes.FREE_CITY else holder_at(r, age, turn) ^ k
     return (k + turn * r.passing[age]) % s.players
 
 
@@ -70,8 +76,11 @@ def turns_held(s: State, r: Rules, age: int, k: int, seat: int | None) -> range:
     """Return the turns so far in which a seat held packet `k` of an age: whenever it has gone round the table again."""
     if seat is None:
         return range(0)
+    last = s.turn + 1 if age == s.age else r.turns
+    if r.free_city:
+        return range(holder(s, r, age, k, 0) ^ seat, last, 2) if k != codes.FREE_CITY else range(0)
     first = (seat - k) * r.passing[age] % s.players
-    return range(first, s.turn + 1 if age == s.age else r.turns, s.players)
+    return range(first, last, s.players)
 
 
 def player_of(s: State, r: Rules, place: Place) -> int:
@@ -84,7 +93,7 @@ def player_of(s: State, r: Rules, place: Place) -> int:
 
 def dealt_ages(s: State) -> range:
     """Return the ages, from 0, whose hands have been dealt."""
-    return range(0 if s.phase == codes.SIDES else s.age + 1)
+    return range(0 if s.phase == codes.SIDES else s.age + (s.turn >= 0))
 
 
 def played_cards(s: State, r: Rules) -> list[Played]:
@@ -118,7 +127,8 @@ def _looks_of(s: State, r: Rules, seat: int) -> Iterator[Look]:
     times = city.looks[: city.looked]
     for number, time in enumerate(times):
         later = times[number + 1 :].count(time)
-        yield Look(time, later < _looks_by_cards(s, r, seat, time), seat, number, city.taken[number])
+        by_card = later < _looks_by_cards(s, r, seat, time)
+        yield Look(time, by_card, seat if by_card else city.board, seat, number, city.taken[number])
 
 
 def _looks_by_cards(s: State, r: Rules, seat: int, time: int) -> int:
@@ -152,8 +162,15 @@ def _rights(r: Rules, card: int) -> int:
     return sum((effect.verb, effect.what) == (codes.POWER, codes.POWER_SALVAGE) for effect in effects)
 
 
+def looked_by(r: Rules, look: Look) -> int:
+    """Return the seat that looked through the pile: for the free city the holder of its card does (V30)."""
+    return holder_at(r, *_turn(r, look.time)) if r.free_city and look.seat == codes.FREE_CITY else look.seat
+
+
 def asked_seat(s: State) -> int | None:
-    """Return the seat that builds from the discard pile now, whether or not it has decided; None in other phases."""
+    """Return the city that builds from the discard pile now, whether or not that is decided; None in other phases."""
+    if s.phase == codes.FREE_SALVAGE:
+        return codes.FREE_CITY
     if s.phase != codes.SALVAGE:
         return None
     seats = range(s.players)
@@ -173,6 +190,30 @@ def discards(s: State, r: Rules) -> list[Discard]:
     ]
 
 
+class GivenUp(NamedTuple):
+    """A building that a city gave up; everybody saw it (F56)."""
+
+    time: int
+    card: int
+
+
+def givings(s: State) -> list[GivenUp]:
+    """List the buildings that cities gave up, in order: each at the end of its age (F46)."""
+    found = [
+        GivenUp(AGE_SPAN * age + END_OF_AGE, city.given_up[age])
+        for age in range(AGES)
+        for city in s.cities[: s.players]
+        if city.given_up[age] != codes.NO_CARD
+    ]
+    return sorted(found)
+
+
+def lying_given_up(s: State) -> list[int]:
+    """List the buildings given up that still lie on the pile."""
+    seats, ages = range(s.players), range(AGES)
+    return [s.cities[seat].given_up[age] for age in ages for seat in seats if lies_given_up(s.cities[seat], age)]
+
+
 def time_of(r: Rules, place: Place, fate: int) -> int:
     """Return when a card left its packet. An extra card is played before left-over cards go to the pile (R7)."""
     if place.packet >= ASIDE:
@@ -182,13 +223,30 @@ def time_of(r: Rules, place: Place, fate: int) -> int:
 
 
 def takings(s: State, r: Rules) -> list[Look]:
-    """List the looks at which a card was taken; takings of which it is not known when they were come last."""
+    """List the looks at which a card was taken that had been laid off face down, the others apart (`split_takings`)."""
+    return split_takings(s, r)[0]
+
+
+def split_takings(s: State, r: Rules) -> tuple[list[Look], list[Look]]:
+    """List the looks at which a card was taken: one that had been laid off face down, and one that was given up.
+
+    Of several alike one that was given up is taken first, as in the kernel. Takings of which it is not known when they
+    were come last.
+    """
     taken = [(one, s.packets[one.place.packet].fate[one.place.slot]) for one in discards(s, r)]
     gone = [one for one, fate in taken if LAID_OFF_AS[fate] != fate]
     known: list[Look] = []
+    open_known: list[Look] = []
+    lying = givings(s)
     for look in looks(s, r):
+        given = next((one for one in lying if one.card == look.taken and one.time <= look.time), None)
+        if given is not None:
+            lying.remove(given)
+            open_known.append(look)
+            continue
         found = next((one for one in gone if one.card == look.taken and one.time <= look.time), None)
         if found is not None:
             gone.remove(found)
             known.append(look)
-    return known + [Look(AFTER_ALL, True, SEATS, number, one.card) for number, one in enumerate(gone)]
+    late = [Look(AFTER_ALL, True, SEATS, SEATS, number, one.card) for number, one in enumerate(gone)]
+    return known + late, open_known

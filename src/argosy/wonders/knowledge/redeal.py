@@ -4,24 +4,29 @@ All deals count alike, and so does every card that may have left a packet face d
 committed are made again at random. docs/views.md says more.
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 from typing import Generic, TypeVar
 
-from argosy.tabletop.kernel.chance import Chance, draw
+from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.struct import blank, clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.islands import deck_size, level_of, pick
-from argosy.wonders.kernel.layout import AGES, SEATS, Moves, State
+from argosy.wonders.kernel.layout import AGES, SEATS, Moves, Rules, State
 from argosy.wonders.kernel.pile import is_asked, restack
 from argosy.wonders.kernel.play import decide
+from argosy.wonders.kernel.seating import holder
+from argosy.wonders.knowledge.border import redraw
+from argosy.wonders.knowledge.court import redeal_leaders, shuffled
 from argosy.wonders.knowledge.hidden import KINDS, Hidden, PileLimits, hidden_groups, kind_of
 from argosy.wonders.knowledge.memory import Knowledge, known_notes
 from argosy.wonders.knowledge.packets import LAID_OFF_AS, TAKEN_AFTER, Place, asked_seat, discards, takings
-from argosy.wonders.knowledge.sampling import Group, Sampler
+from argosy.wonders.knowledge.sampling import Group, Sampler, draw_large
+from argosy.wonders.knowledge.tiles import redeal_tiles
 from argosy.wonders.seats import Seats
 
-T = TypeVar("T")
 PositionT = TypeVar("PositionT", bound=Seats)
 Rooms = list[list[Place | None]]  # the places of a group by room (sampling.py); None for a place that is not known
 Filling = list[list[int]]  # the limited cards of a group by room
@@ -33,12 +38,15 @@ class Redealer(Generic[PositionT]):
     def __init__(self, position: PositionT, seat: int | None) -> None:
         self.position = position
         self.seat = seat
-        knowledge = Knowledge(position, seat)
+        self._knowledge = knowledge = Knowledge(position, seat)
         limits = PileLimits(knowledge)
         cards = position.rules.catalog.cards
         kinds = {number: kind_of(card) for number, card in enumerate(cards)}
         self._takings = takings(position.state, position.kernel_rules)
-        self._decks = [_Deck(hidden_groups(knowledge, cards, age), limits, kinds) for age in range(AGES)]
+        self._ages = [
+            _Choice([_Deck(groups, limits, kinds) for groups in hidden_groups(knowledge, cards, age)])
+            for age in range(AGES)
+        ]
 
     def draw(self, chance: Chance) -> PositionT:
         """Draw one such position, all equally likely."""
@@ -51,13 +59,16 @@ class Redealer(Generic[PositionT]):
 
     def _deal(self, chance: Chance) -> State:
         state = clone(self.position.state)
-        for deck in self._decks:
-            for place, card in deck.deal(chance):
+        for one in self._ages:
+            for place, card in one.deal(chance):
                 state.packets[place.packet].card[place.slot] = card
-        _sort_hands(state)
+        redraw(state, self._knowledge, chance)
+        _sort_hands(state, self.position.kernel_rules)
         self._take_again(state)
         restack(state, self.position.kernel_rules)
         _redeal_offers(state, chance, self.seat)
+        redeal_leaders(state, self.position.kernel_rules, self.seat, chance)
+        redeal_tiles(state, self.position.kernel_rules, self.seat, chance)
         return state
 
     def _take_again(self, state: State) -> None:
@@ -80,14 +91,25 @@ class Redealer(Generic[PositionT]):
     def _redecide(self, state: State, chance: Chance) -> None:
         """Let all others who have decided decide again: that they have is all one can see (B5)."""
         moves = blank(Moves)
-        for seat in range(state.players):
+        r, phase, pending = self.position.kernel_rules, state.phase, state.pending
+        if phase == codes.FREE_TURN:
+            state.phase = codes.TURN  # own cards come first (V26)
+        for seat in range(self.position.players):
             if seat != self.seat and state.cities[seat].move != codes.NO_MOVE:
-                decide(state, self.position.kernel_rules, chance, seat, moves)
+                decide(state, r, chance, seat, moves)
+        state.phase, state.pending = phase, pending
+        self._redecide_free_city(state, chance, moves)
+
+    def _redecide_free_city(self, state: State, chance: Chance, moves: Moves) -> None:
+        """Let the other player choose again what he has chosen for the free city."""
+        r = self.position.kernel_rules
+        if r.free_city and self.seat != holder(state, r) and state.cities[codes.FREE_CITY].move != codes.NO_MOVE:
+            decide(state, r, chance, holder(state, r), moves)
 
 
-def _sort_hands(state: State) -> None:
-    """Sort the hands, so that their order tells nothing."""
-    for packet in state.packets[state.age * SEATS : (state.age + 1) * SEATS]:
+def _sort_hands(state: State, r: Rules) -> None:
+    """Sort the hands, so that their order tells nothing; a draw pile has one (V5)."""
+    for packet in state.packets[state.age * SEATS : state.age * SEATS + state.players - r.free_city]:
         fates = enumerate(zip(packet.card, packet.fate, strict=True))
         slots = [slot for slot, (card, fate) in fates if fate == codes.HELD and card != codes.NO_CARD]
         for slot, card in zip(slots, sorted(packet.card[slot] for slot in slots), strict=True):
@@ -123,6 +145,10 @@ class _Deck:
         counted = [self._counted(group, rooms, set(limited)) for group, rooms in zip(groups, self._rooms, strict=True)]
         self._sampler = Sampler(counted, limited, kinds, limits.closed)
 
+    def ways(self) -> int:
+        """Return how many ways there are to deal, up to a factor that depends on the number of cards only."""
+        return self._sampler.count()
+
     def deal(self, chance: Chance) -> Iterator[tuple[Place, int]]:
         """Deal a card to every hidden place."""
         fillings = self._sampler.draw(chance)
@@ -146,14 +172,29 @@ class _Deck:
         """Lay the limited cards into their rooms, and the others at random into what is left."""
         free: list[Place | None] = []
         for places, cards in zip(rooms, filling, strict=False):
-            mixed = _shuffled(chance, places) if cards else places
+            mixed = shuffled(chance, places) if cards else places
             yield from zip(mixed, cards, strict=False)
             free += mixed[len(cards) :]
         limited = {card for cards in filling for card in cards}
         unlimited = self._by_kind([card for card in group.cards if card not in limited])
         out = [size - len(cards) for size, cards in zip(group.out, filling[len(rooms) :], strict=True)]
         in_play = [_without(chance, cards, size) for cards, size in zip(unlimited, out, strict=True)]
-        yield from zip(free, _shuffled(chance, [card for cards in in_play for card in cards]), strict=True)
+        yield from zip(free, shuffled(chance, [card for cards in in_play for card in cards]), strict=True)
+
+
+class _Choice:
+    """The decks among which it is open which cards are unknown, each as likely as it has ways (V29)."""
+
+    def __init__(self, decks: list[_Deck]) -> None:
+        self._decks = decks
+        self._weights = list(accumulate(deck.ways() for deck in decks)) if len(decks) > 1 else [1]
+
+    def deal(self, chance: Chance) -> Iterator[tuple[Place, int]]:
+        """Deal a card to every hidden place."""
+        if len(self._decks) == 1:
+            return self._decks[0].deal(chance)
+        number = draw_large(chance, self._weights[-1])
+        return self._decks[bisect_right(self._weights, number)].deal(chance)
 
 
 def _rooms(group: Hidden, limits: PileLimits) -> Rooms:
@@ -166,13 +207,4 @@ def _rooms(group: Hidden, limits: PileLimits) -> Rooms:
 
 def _without(chance: Chance, cards: list[int], out: int) -> list[int]:
     """Return the cards without some random ones that are out of the game."""
-    return _shuffled(chance, cards)[out:] if out else cards
-
-
-def _shuffled(chance: Chance, items: list[T]) -> list[T]:
-    """Return the items in random order, all orders equally likely."""
-    mixed = items[:]
-    for i in range(len(mixed) - 1, 0, -1):
-        j = draw(chance, i + 1)
-        mixed[i], mixed[j] = mixed[j], mixed[i]
-    return mixed
+    return shuffled(chance, cards)[out:] if out else cards

@@ -4,7 +4,7 @@ Two positions that differ only in what a seat cannot know give that seat identic
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal, TypeVar
 
@@ -15,12 +15,16 @@ from argosy.tabletop.herald import one_of
 from argosy.tabletop.own_files import shown_options
 from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.words import Direction, Fleet
-from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGE_SPAN, SEATS
+from argosy.wonders.kernel import codes, free_city
+from argosy.wonders.kernel.layout import AGE_SPAN, CARDS, SEATS, STAGES
 from argosy.wonders.knowledge import packets
+from argosy.wonders.knowledge.border import Border
+from argosy.wonders.knowledge.court import WondersDraftSight, WondersLeaderInPlay
+from argosy.wonders.knowledge.edifice import WondersGivenUp, WondersProjectInPlay
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import PLACES, Look, Place
+from argosy.wonders.knowledge.tiles import WondersTileSight
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 
@@ -84,6 +88,14 @@ class WondersPacket(msgspec.Struct, frozen=True, kw_only=True):
     remembered: list[str] | None
 
 
+class WondersCopy(msgspec.Struct, frozen=True, kw_only=True):
+    """The stage of another board that a stage copies (W10)."""
+
+    wonder: str
+    side: str
+    stage: int
+
+
 class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
     """One city as everybody sees it."""
 
@@ -104,6 +116,7 @@ class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
     partner: int | UnsetType = UNSET
     # at tables with expansions or own data
     raised: list[int] | UnsetType = UNSET
+    copies: list[WondersCopy] | UnsetType = UNSET  # one for each stage, where the board copies others
     debts: int | UnsetType = UNSET
     diplomacy: int | UnsetType = UNSET
     boarding: list[Direction] | UnsetType = UNSET
@@ -121,6 +134,51 @@ class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
     exploring: list[int] | UnsetType = UNSET
     choices: int | UnsetType = UNSET
     tax: int | UnsetType = UNSET
+    # at tables with Leaders
+    leaders: list[WondersLeaderInPlay] | UnsetType = UNSET
+    buried: list[WondersLeaderInPlay] | UnsetType = UNSET
+    copied_leader: str | UnsetType | None = UNSET
+    leaders_held: int | UnsetType = UNSET
+    leaders_tucked: int | UnsetType = UNSET
+    leader_stages: list[int] | UnsetType = UNSET
+    leaders_sold: int | UnsetType = UNSET
+    leaders_aside: int | UnsetType = UNSET
+    blacks_used: int | UnsetType = UNSET
+    bonus: int | UnsetType = UNSET
+    leader_salvages: int | UnsetType = UNSET
+    copied_salvages: int | UnsetType = UNSET
+    tributes: int | UnsetType = UNSET
+    burying: int | UnsetType = UNSET
+    calls: int | UnsetType = UNSET
+    copying: int | UnsetType = UNSET
+    # at tables with Edifice
+    instead: list[int] | UnsetType = UNSET  # stages built with the effect to be chosen instead; with Carthage too
+    joined: list[int] | UnsetType = UNSET  # by age, as the next ones
+    gift_pawns: list[int] | UnsetType = UNSET
+    rewards: list[int] | UnsetType = UNSET
+    project_debts: list[int] | UnsetType = UNSET
+    given_up: list[WondersGivenUp] | UnsetType = UNSET
+    # at tables with the tower
+    tiles_held: int | UnsetType = UNSET
+    tiles_built: list[str] | UnsetType = UNSET
+
+
+class WondersDraw(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that the seat drew as the holder of the free city card."""
+
+    age: int
+    turn: int
+    card: str
+
+
+class WondersFreeCity(msgspec.Struct, frozen=True, kw_only=True):
+    """The free city of a table of two, and the draw pile (V2, V5)."""
+
+    seat: int  # its number among the cities
+    holder: int  # the seat that decides for it in this turn
+    pile: int  # cards left to draw
+    draws: list[WondersDraw]  # of this seat
+    own: str | None  # what this seat has chosen for its own city, while it decides for the free city
 
 
 class WondersView(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,9 +197,22 @@ class WondersView(msgspec.Struct, frozen=True, kw_only=True):
     cities: list[WondersCity]
     packets: list[WondersPacket]
     pile: WondersPile
-    during: Literal["turn", "extra", "salvage"] | UnsetType | None = UNSET  # expansions or own data
+    during: Literal["turn", "extra", "salvage", "recruitment"] | UnsetType | None = UNSET  # expansions or own data
     island_decks: list[WondersIslandDeck] | UnsetType = UNSET  # Armada
     offered: list[str] | UnsetType = UNSET  # Armada
+    projects: list[WondersProjectInPlay] | UnsetType = UNSET  # Edifice
+    leader_hand: list[str] | UnsetType = UNSET  # Leaders; so are the next ones
+    drafting: list[str] | UnsetType = UNSET
+    own_tucked: list[str] | UnsetType = UNSET
+    own_sold: list[str] | UnsetType = UNSET
+    own_aside: list[str] | UnsetType = UNSET
+    draft_seen: list[WondersDraftSight] | UnsetType = UNSET
+    tower: list[str | None] | UnsetType = UNSET  # the tower; so are the next ones
+    tower_next: int | UnsetType = UNSET
+    tile_hand: list[str] | UnsetType = UNSET
+    drafting_tiles: list[str] | UnsetType = UNSET
+    tiles_seen: list[WondersTileSight] | UnsetType = UNSET
+    free_city: WondersFreeCity | UnsetType = UNSET  # two players
     score: list[WondersSheet] | UnsetType = UNSET  # when it is over
     winners: list[int] | UnsetType = UNSET
     teams: list[WondersTeam] | UnsetType = UNSET
@@ -158,9 +229,10 @@ def view(position: Seats, seat: int | None) -> WondersView:
 
 
 def without_memory(view: WondersView) -> WondersView:
-    """Return a view without what a player with a good memory would know of packets and of the discard pile."""
+    """Return a view without what a player with a good memory would know of packets, the draft and the discard pile."""
     forgotten = [structs.replace(packet, log=[], seen=[], remembered=None) for packet in view.packets]
-    return structs.replace(view, packets=forgotten, pile=structs.replace(view.pile, seen=[]))
+    drafted = view.draft_seen if view.draft_seen is UNSET else view.draft_seen[-1:] if view.phase == "draft" else []
+    return structs.replace(view, packets=forgotten, pile=structs.replace(view.pile, seen=[]), draft_seen=drafted)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -188,7 +260,7 @@ class _View:
         return self.position.once(name, 0, lambda _: compute())
 
     def whole(self) -> WondersView:
-        position, seats = self.position, range(self.position.players)
+        position, seats, cities = self.position, range(self.position.players), range(self.position.cities)
         own = None if self.seat is None else self.seat + 1
         decision = None if self.seat is None else position.chosen(self.seat)
         return WondersView(
@@ -202,11 +274,12 @@ class _View:
             decided=[seat + 1 for seat in seats if position.has_decided(seat)],
             decision=str(decision) if decision else None,
             hand=[] if self.seat is None else [card.id for card in position.hand(self.seat)],
-            cities=[self.city(seat) for seat in seats],
-            packets=[self.packet(age, k) for age in packets.dealt_ages(self.state) for k in seats],
+            cities=[self.city(seat) for seat in cities],
+            packets=[self.packet(age, k) for age in packets.dealt_ages(self.state) for k in cities],
             pile=self.pile(),
             **self.public("table", lambda: table_facts(position)),
             **own_facts(position, self.seat),
+            free_city=self.free_city(),
             **(structs.asdict(public_score(position)) if position.over else {}),
         )
 
@@ -234,13 +307,24 @@ class _View:
             once_used=bool(city.once_used),
             salvages=city.salvages,
             looks=[self.public_look(look) for look in self.looks if look.seat == seat],
+            copies=self.copies(seat),
             **city_facts(self.position, seat),
         )
+
+    def copies(self, seat: int) -> list[WondersCopy] | UnsetType:
+        """Return what the stages of a board copy, once the sides of its neighbours are known."""
+        board, rules = self.position.board(seat)[1], self.position.rules
+        copying = any(effect.verb == "copy_stage" for stage in board.stages for effect in stage.effects)
+        if self.position.phase == "sides" or not copying:
+            return UNSET
+        places = [divmod(row - CARDS, STAGES) for row in self.position.city(seat).stage_rows[: len(board.stages)]]
+        boards = [(*rules.board(number), stage) for number, stage in places]
+        return [WondersCopy(wonder=wonder.id, side=side.id, stage=stage + 1) for wonder, side, stage in boards]
 
     def known_tucked(self) -> list[list[int]]:
         """List the cards under each wonder that this seat knows."""
         knowledge = self.knowledge
-        found: list[list[int]] = [[] for _ in range(self.position.players)]
+        found: list[list[int]] = [[] for _ in range(self.position.cities)]
         for place in knowledge.known:
             if knowledge.fate(place) == codes.TUCKED:
                 found[knowledge.player(place)].append(knowledge.card(place))
@@ -256,6 +340,8 @@ class _View:
 
     def packet(self, age: int, k: int) -> WondersPacket:
         """Return a dealt hand on its way round the table."""
+        if self.rules.free_city and k != 1:
+            return self.border_packet(age, k)
         knowledge, number = self.knowledge, age * SEATS + k
         sights, removals = knowledge.sights(age, k), self.position.once("removals", number, self.removals)
         held, left = self.rules.hand_size - len(removals), zip(PLACES[number], removals, strict=False)
@@ -268,6 +354,46 @@ class _View:
             seen=[WondersPacketSight(turn=turn + 1, cards=self.seen(age, k, turn)) for turn in sights],
             remembered=self.remembered(age, k, sights[-1]) if sights else None,
         )
+
+    def border_packet(self, age: int, k: int) -> WondersPacket:
+        """Return the hand that grows, or the draw pile beside it (V5, V29)."""
+        border, number = Border(self.knowledge, age), age * SEATS + k
+        removals = self.position.once("removals", number, self.removals)
+        left, held = zip(PLACES[number], removals, strict=False), self.rules.hand_size - len(removals)
+        in_hand = held + (border.growing.played < border.growing.turns) * (1 if k == 0 else -1)
+        sights = border.sights() if k == 0 else []
+        return WondersPacket(
+            age=age + 1,
+            dealt_to=k + 1,
+            held_by=packets.holder(self.state, self.rules, age, k, self.state.turn) + 1 if in_hand and k == 0 else None,
+            held=in_hand,
+            log=[known if place in self.knowledge.known else seen for place, (seen, known) in left],
+            seen=[WondersPacketSight(turn=turn + 1, cards=self.names(border.seen(turn))) for turn in sights],
+            remembered=self.names(border.remembered()) if sights else None,
+        )
+
+    def free_city(self) -> WondersFreeCity | UnsetType:
+        """Return who decides for the free city, the size of the draw pile, and what this seat drew from it (V20)."""
+        position, s = self.position, self.state
+        if position.holder is None or s.phase == codes.SIDES:
+            return UNSET
+        decides = self.seat == position.holder and free_city.decides_for_it(s) and s.phase == codes.FREE_TURN
+        own = position.move_of_city(self.seat) if decides and self.seat is not None else None
+        return WondersFreeCity(
+            seat=codes.FREE_CITY + 1,
+            holder=position.holder + 1,
+            pile=position.draw_pile,
+            draws=[draw for age in packets.dealt_ages(s) for draw in self.draws(age)],
+            own=None if own is None else str(own),
+        )
+
+    def draws(self, age: int) -> Iterator[WondersDraw]:
+        """Yield the cards that this seat drew in an age."""
+        border = Border(self.knowledge, age)
+        for turn in border.sights():
+            card = border.growing.drawn(turn)
+            if card != codes.NO_CARD:
+                yield WondersDraw(age=age + 1, turn=turn + 1, card=self.name(card))
 
     def seen(self, age: int, k: int, turn: int) -> list[str]:
         """List the cards that the seat saw in a packet."""
@@ -299,22 +425,32 @@ class _View:
 
     def pile(self) -> WondersPile:
         """Return the size of the pile, its cards for the seat that may look, and what the seat saw before (B10)."""
-        may_look = self.position.over or (self.seat is not None and packets.asked_seat(self.state) == self.seat)
+        may_look = self.position.over or (self.seat is not None and self.is_looking())
         pile = self.position.pile()
-        own = [look for look in self.looks if look.seat == self.seat]
+        own = [look for look in self.looks if packets.looked_by(self.rules, look) == self.seat]
         return WondersPile(
             size=len(pile),
             cards=[card.id for card in pile] if may_look else None,
             seen=[WondersPileSight(**structs.asdict(self.public_look(look)), cards=self.pile_at(look)) for look in own],
         )
 
+    def is_looking(self) -> bool:
+        """Say whether this seat looks through the pile, for its own city or for the free city (V30)."""
+        asked = packets.asked_seat(self.state)
+        return asked is not None and asked == (self.seat if asked < self.position.players else self._deciding())
+
+    def _deciding(self) -> int:
+        return codes.FREE_CITY if self.seat == self.position.holder else codes.NO_CARD
+
     def pile_at(self, look: Look) -> list[str]:
         """Return the cards that lay in the pile when a seat looked."""
         laid = Counter(
             discard.card for discard in packets.discards(self.state, self.rules) if discard.time <= look.time
         )
-        gone = Counter(taking.taken for taking in packets.takings(self.state, self.rules) if taking < look)
-        return self.names(sorted((laid - gone).elements()))
+        given = Counter(one.card for one in packets.givings(self.state) if one.time <= look.time)
+        hidden, open_takings = packets.split_takings(self.state, self.rules)
+        gone = Counter(taking.taken for taking in [*hidden, *open_takings] if taking < look)
+        return self.names(sorted((laid + given - gone).elements()))
 
     # -- names ----------------------------------------------------------------------------------------------------
 

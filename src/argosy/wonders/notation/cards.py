@@ -16,16 +16,28 @@ from typing import Final
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.flow import extra_players
 from argosy.wonders.kernel.layout import AGES, ASIDE, HAND, PACKETS, SEATS, Packet, Rules, State
 from argosy.wonders.kernel.pile import restack
-from argosy.wonders.kernel.seating import held_packet
 from argosy.wonders.knowledge.hidden import sources
-from argosy.wonders.knowledge.packets import IN_CITIES, holder, played_cards, tucked_by
+from argosy.wonders.knowledge.packets import IN_CITIES, holder, lying_given_up, played_cards, tucked_by
+from argosy.wonders.notation.border import (
+    draw_lines,
+    hand_change,
+    is_pile,
+    lay_draw,
+    lay_draws,
+    packet_of,
+    read_pile,
+)
 from argosy.wonders.notation.table import Table, card_number, card_numbers, hand_numbers
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.tables import deck_of
 
-AFTERMATH: Final = (codes.SALVAGE, codes.STEPS, codes.ISLANDS, codes.LOSSES)  # phases after the cards of a turn
+AFTERMATH: Final = (
+    *(codes.SALVAGE, codes.STEPS, codes.ISLANDS, codes.LOSSES),
+    *(codes.CALL, codes.BURIAL, codes.COURTESANS, codes.TRIBUTE),
+)  # phases after the cards of a turn
 FATES: Final = {
     "built": codes.BUILT,
     "tucked": codes.TUCKED,
@@ -36,7 +48,7 @@ FATES: Final = {
 }
 WORDS: Final = {fate: word for word, fate in FATES.items()}
 UNTOLD: Final = "?"
-FIELDS: Final = (*(f"age{age + 1}" for age in range(AGES)), "aside")
+FIELDS: Final = (*(f"age{age + 1}" for age in range(AGES)), "aside", "drawn")
 
 
 # -- cards that have left the hands -----------------------------------------------------------------------------------
@@ -64,6 +76,7 @@ def _lay_aside(table: Table) -> None:
         for slot, card in enumerate(tucked):
             packet.card[slot], packet.fate[slot] = card, codes.TUCKED
     cards = sorted(card_numbers(table.file, "discard", table.rules))  # its order tells nothing (B10)
+    cards = _without(cards, lying_given_up(table.state))
     free = [(packet, slot) for packet in aside for slot in range(HAND) if packet.card[slot] == codes.NO_CARD]
     if len(cards) > len(free):
         table.file.fail("discard", f"found {len(cards)} cards; expected at most {len(free)} without [history]")
@@ -78,7 +91,7 @@ def _check_history(table: Table) -> None:
     for seat, section in enumerate(table.seats):
         _agree(table, section, "tucked", tucked_by(s, r, seat))
         built = {played.card for played in played_cards(s, r) if (played.seat, played.fate) == (seat, codes.BUILT)}
-        for card in built - set(s.cities[seat].tableau):
+        for card in built - set(s.cities[seat].tableau) - set(s.cities[seat].given_up):
             section.fail("built", f"does not agree with [history]; expected '{table.rules.card(card).id}' among them")
 
 
@@ -104,6 +117,8 @@ def history_lines(rules: Ruleset, s: State) -> dict[str, list[str]]:
     lines = {field: [_line(rules, packet) for packet in several] for field, several in packets.items()}
     while lines["aside"] and not lines["aside"][-1]:
         lines["aside"].pop()
+    if rules.rules.free_city:
+        lines["drawn"] = draw_lines(rules, s)
     return {field: texts for field, texts in lines.items() if any(texts)}
 
 
@@ -130,15 +145,16 @@ def _lay_history(section: Section, rules: Ruleset, s: State) -> None:
         rooms = [_room(s, rules.rules, age, k) for k in range(s.players)]
         _lay_packets(section, rules, s, f"age{age + 1}", rooms, age * SEATS)
     _lay_packets(section, rules, s, "aside", [HAND] * SEATS, ASIDE)
+    lay_draws(section, rules, s)
 
 
 def _room(s: State, r: Rules, age: int, k: int) -> int:
     """Return how many cards have left a packet by now."""
-    if age > s.age or s.phase == codes.SIDES:
+    if age > s.age or s.phase == codes.SIDES or (age == s.age and s.turn < 0):
         return 0
     if age < s.age:
         return r.hand_size
-    return r.hand_size - held_count(s, r, holder(s, r, age, k, s.turn))
+    return r.hand_size - packet_count(s, r, holder(s, r, age, k, s.turn))
 
 
 def _lay_packets(section: Section, rules: Ruleset, s: State, field: str, rooms: list[int], first: int) -> None:
@@ -169,39 +185,53 @@ def _lay_word(section: Section, rules: Ruleset, field: str, packet: Packet, slot
 
 
 def held_count(s: State, r: Rules, seat: int) -> int:
-    """Return how many cards a seat still holds, in every phase (B5, B7, B43)."""
-    if s.phase == codes.TURN:
+    """Return how many cards a seat still holds, in every phase (B5, B7, B43); of the free city, the pile (V5)."""
+    return packet_count(s, r, seat) + hand_change(s, r, seat)
+
+
+def packet_count(s: State, r: Rules, seat: int) -> int:
+    """Return how many cards are left in the packet of a seat; a drawn card counts as on the pile."""
+    if s.phase in (codes.TURN, codes.FREE_TURN):
         return r.hand_size - s.turn
     if s.phase == codes.EXTRA:
         return 1
-    if s.phase not in AFTERMATH:
+    if s.phase not in AFTERMATH or s.turn < 0:
         return 0
     if s.turn < r.turns - 1 or s.during == codes.TURN:
         return r.hand_size - s.turn - 1
-    played_extra = s.cities[seat].powers & codes.POWER_EXTRA
+    played_extra = extra_players(s, r) >> seat & 1
     kept = s.during == codes.EXTRA or not r.leftovers_first
     return int(kept and not played_extra)
 
 
 def held_cards(s: State, r: Rules, seat: int) -> list[int]:
     """List the cards that a seat still holds, also those it may not play now."""
-    count = held_count(s, r, seat)
-    return s.packets[held_packet(s, r, seat)].card[r.hand_size - count : r.hand_size] if count else []
+    count = packet_count(s, r, seat)
+    cards = packet_of(s, r, seat).card[r.hand_size - count : r.hand_size] if count else []
+    change = hand_change(s, r, seat)
+    return sorted([*cards, s.drawn[s.age * HAND + s.turn]]) if change > 0 else cards[-change:]
 
 
 def lay_hands(table: Table) -> None:
     """Lay the hands, completed where the file does not say, and sorted as the kernel keeps them."""
     s, r = table.state, table.kernel_rules
     hands = [hand_numbers(section, table.rules, s.age + 1) for section in table.seats]
+    if r.free_city:
+        hands[codes.FREE_CITY] = read_pile(table)
     for seat, hand in enumerate(hands):
         count = held_count(s, r, seat)
         if len(hand) > count:
-            table.seats[seat].fail("hand", f"found {len(hand)} cards; expected at most {count} at this time")
-    built = [card for city in s.cities[: s.players] for card in city.tableau[: city.buildings]]
+            table.seats[seat].fail(
+                "pile" if is_pile(r, seat) else "hand",
+                f"found {len(hand)} cards; expected at most {count} at this time",
+            )
+    built = [card for city in s.cities[: s.players] for card in city.tableau[: city.buildings]] + lying_given_up(s)
     _complete(s, r, hands, built + [played.card for played in played_cards(s, r) if played.fate not in IN_CITIES])
+    lay_draw(table, hands)
     for seat, hand in enumerate(hands):
-        packet = s.packets[held_packet(s, r, seat)]
-        for slot, card in enumerate(sorted(hand), r.hand_size - len(hand)):
+        packet = packet_of(s, r, seat)
+        cards = hand if is_pile(r, seat) else sorted(hand)
+        for slot, card in enumerate(cards, r.hand_size - len(hand)):
             packet.card[slot], packet.fate[slot] = card, codes.HELD
 
 

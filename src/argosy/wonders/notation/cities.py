@@ -11,13 +11,20 @@ from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
 from argosy.wonders.facts.catalog import Wonder
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.boards import lay_stages
 from argosy.wonders.kernel.city import add_building, is_raised, raise_stage, stage_row
 from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, STAGES, TABLEAU, City
-from argosy.wonders.kernel.supply import produce
-from argosy.wonders.kernel.turn import establish
+from argosy.wonders.kernel.standing import establish, open_board
+from argosy.wonders.notation.border import is_pile
+from argosy.wonders.notation.court import FIELDS as COURT
+from argosy.wonders.notation.court import read_court
+from argosy.wonders.notation.edifice import CHOSEN as CHOSEN_EFFECTS
+from argosy.wonders.notation.edifice import FIELDS as EDIFICE
+from argosy.wonders.notation.edifice import choose_stages, read_projects
 from argosy.wonders.notation.expansions import NEEDS, check_brought, read_harbour, read_underway
 from argosy.wonders.notation.table import Table, card_number, card_numbers, wonder_named
-from argosy.wonders.options import CHOSEN, RANDOM, side_names
+from argosy.wonders.notation.tower import FIELDS as TILES
+from argosy.wonders.options import CHOSEN, FIRST, RANDOM, side_names
 from argosy.wonders.ruleset import Ruleset
 
 BEFORE_SIDES: Final = ("wonder", "side", "shipyard", "coins", "chosen")
@@ -25,17 +32,28 @@ FIELDS: Final = (
     *BEFORE_SIDES,
     *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "card_salvages", "looks"),
     *NEEDS,
+    *COURT,
+    *EDIFICE,
+    CHOSEN_EFFECTS,
+    *TILES,
 )
+OF_FREE_CITY: Final = (*(field for field in FIELDS if field != "hand"), "pile", "drew")
 MOST: Final = 9999  # where nothing else sets a bound
 MOST_TOKENS: Final = 2  # of one age: two neighbours (B28), or two tokens from the only opponent (A69, C29)
+OF_THIS_AGE: Final = "gain_victory_token_current_age"
 MOST_BOARDINGS: Final = 2  # conflicts with those two seats away, whoever boards (A41, A42)
 
 
 def check_fields(table: Table) -> None:
     """Refuse fields of seats that do not exist, or that this table cannot have."""
-    for section in table.seats:
-        section.only(FIELDS)
+    for city, section in enumerate(table.seats):
+        section.only(OF_FREE_CITY if is_pile(table.kernel_rules, city) else FIELDS)
         check_brought(section, table.rules)
+        for field in section.table:
+            if field in COURT and not table.kernel_rules.leaders:
+                section.fail(field, "found at a table without Leaders; expected leaders = 'all' in [options] (L1)")
+            if field in EDIFICE and not table.kernel_rules.projects:
+                section.fail(field, "found at a table without Edifice; expected edifice = true in [options] (F1)")
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------
@@ -80,7 +98,7 @@ def _board(table: Table, seat: int, wonder: Wonder) -> int:
             section.fail("side", "the side is still to be chosen; expected none in phase 'sides'")
         return table.rules.board_number(wonder.id, names[0])
     agreed = table.rules.options.side_of(seat)
-    known = names if agreed in (RANDOM, CHOSEN) else (agreed,)
+    known = names if agreed in (RANDOM, CHOSEN) else names[:1] if agreed == FIRST else (agreed,)
     return table.rules.board_number(wonder.id, section.one_of("side", known, known[0]))
 
 
@@ -102,11 +120,15 @@ def read_city(table: Table, seat: int) -> None:
             if field not in BEFORE_SIDES:
                 section.fail(field, f"the sides come first; expected only {', '.join(BEFORE_SIDES)}")
         return
-    produce(r, city, r.boards[city.board].resource, 1, True)
+    lay_stages(table.state, r, seat)
+    choose_stages(table, seat)
+    open_board(r, city)
     _raise_buildings(section, table.rules, city)
     for stage in _stages(section, table.rules, city):
         establish(r, city, stage_row(r, city, stage))
         raise_stage(city, stage)
+    read_court(table, seat)
+    read_projects(table, seat)
     read_harbour(section, table.rules, city)
     _read_tokens(section, table.rules, city)
     _read_looks(section, table.rules, city)
@@ -153,13 +175,17 @@ def stage_value(city: City) -> int | list[int]:
 
 
 def _read_tokens(section: Section, rules: Ruleset, city: City) -> None:
-    verbs = Counter(effect.verb for part in rules.catalog.parts() for effect in part.effects)
+    verbs = Counter(effect.verb for _, _, effect in rules.catalog.effects())
+    leaders = sum(effect.amount for _, _, effect in rules.catalog.effects() if effect.verb == OF_THIS_AGE)
     in_conflicts = MOST_TOKENS + (MOST_BOARDINGS if verbs["boarding"] else 0)
-    if section.has("victories"):  # cards may give some without a conflict (C19)
-        city.victories = list(section.wholes("victories", 0, in_conflicts + verbs["victory_token"]))
+    laws = [effect for tile in rules.catalog.tiles for effect in tile.effects]
+    at_once = max((law.amount for law in laws if law.verb == "law_defeat_tokens"), default=1)  # for a defeat (N27)
+    in_conflicts *= AGES if any(law.verb == "law_victory_token" for law in laws) else 1  # tokens of other ages (N28)
+    if section.has("victories"):  # cards and leaders may give some without a conflict (C19, L54)
+        city.victories = list(section.wholes("victories", 0, in_conflicts + verbs["victory_token"] + leaders))
     if len(city.victories) != AGES:
         section.fail("victories", f"found {len(city.victories)} numbers; expected {AGES}, one an age (B28)")
-    city.defeats = section.whole("defeats", 0, AGES * in_conflicts, default=0)
+    city.defeats = section.whole("defeats", 0, AGES * in_conflicts * max(1, at_once), default=0)
 
 
 def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
@@ -169,6 +195,8 @@ def _read_looks(section: Section, rules: Ruleset, city: City) -> None:
     """
     slots = range(rules.rules.hand_size)
     known = {f"{age + 1}.{slot + 1}": AGE_SPAN * age + slot for age in range(AGES) for slot in slots}
+    if rules.rules.leaders:  # in a recruitment, after everything of the age before
+        known |= {f"{age}.{AGE_SPAN}": AGE_SPAN * age - 1 for age in range(AGES)}
     looks = section.texts("looks", default=())
     if len(looks) > LOOKS:
         section.fail("looks", f"found {len(looks)}; expected at most {LOOKS}")

@@ -16,7 +16,7 @@ from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.islands import isle_row, lay_out_islands, level_of, take_island
 from argosy.wonders.kernel.layout import AGES, CITY_ISLES, LEVELS, MOST_LOSS, RAIDS, City
 from argosy.wonders.kernel.losses import raid
-from argosy.wonders.kernel.turn import establish
+from argosy.wonders.kernel.standing import establish
 from argosy.wonders.knowledge.expansions import raiders
 from argosy.wonders.notation.table import Table, island_numbers
 from argosy.wonders.ruleset import Ruleset

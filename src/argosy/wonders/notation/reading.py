@@ -16,17 +16,32 @@ from argosy.tabletop.struct import out_of_range
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase, decision_of
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.conflict import await_abstainers
+from argosy.wonders.kernel.court import await_leaders
+from argosy.wonders.kernel.edifice_moves import await_penalties, has_failed
+from argosy.wonders.kernel.free_city import await_free_city
 from argosy.wonders.kernel.free_steps import await_steps
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.kernel.pile import is_asked, look_through
+from argosy.wonders.kernel.tower import await_tiles
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import check_fields, chooses_side, lay_boards, read_city
+from argosy.wonders.notation.court import lay_leaders
+from argosy.wonders.notation.court_room import check_court, check_draft
+from argosy.wonders.notation.edifice import OF_TABLE as OF_PROJECTS
+from argosy.wonders.notation.edifice import lay_projects
 from argosy.wonders.notation.expansions import lay_islands, lay_offers
 from argosy.wonders.notation.room import check_room
 from argosy.wonders.notation.table import Table
+from argosy.wonders.notation.tower import lay_tiles, live_under_laws
 from argosy.wonders.position import Position
 
-FIELDS: Final = ("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "history")
+OF_LEADERS: Final = (codes.DRAFT, codes.RECRUITMENT, codes.CALL, codes.BURIAL, codes.COURTESANS, codes.TRIBUTE)
+OF_FREE_CITY: Final = (codes.FREE_TURN, codes.FREE_SALVAGE)
+FIELDS: Final = (
+    *("game", "age", "turn", "phase", "during", "deciding", "discard", "options", "seat", "free_city", "history"),
+    *OF_PROJECTS,
+    "tower",
+)
 
 
 def position_from_text(text: str, source: str = "position", asked: Mapping[str, Any] = NOTHING_ASKED) -> Position:
@@ -36,9 +51,15 @@ def position_from_text(text: str, source: str = "position", asked: Mapping[str, 
     _read_clock(table)
     lay_boards(table)
     lay_islands(table)
+    lay_leaders(table)
+    check_draft(table)
+    lay_projects(table)
+    lay_tiles(table)
     for seat in range(len(table.seats)):
         read_city(table, seat)
         check_room(table, seat)
+        check_court(table, seat)
+    live_under_laws(table)
     lay_offers(table)
     lay_played_cards(table)
     lay_hands(table)
@@ -46,7 +67,7 @@ def position_from_text(text: str, source: str = "position", asked: Mapping[str, 
     wrong = out_of_range(table.state)
     if wrong:  # which own data could add up to
         raise NotationError(f"{table.file.file}: more than a table can hold: {', '.join(wrong)}")
-    return table.commit_choices(Position(table.rules, table.state))
+    return commit_choices(table, Position(table.rules, table.state))
 
 
 def load_position(path: Path | str, asked: Mapping[str, Any] = NOTHING_ASKED) -> Position:
@@ -62,15 +83,31 @@ def _read_clock(table: Table) -> None:
     phase = table.file.one_of("phase", tuple(DECISIONS), "turn")
     table.state.phase = DECISIONS[phase].code
     table.state.during = _during(table)
-    ages = {"sides": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
+    _check_boxes(table, phase)
+    ages = {"sides": (1, 1), "draft": (1, 1), "tiles": (1, 1), "over": (AGES, AGES)}.get(phase, (1, AGES))
     turns = _turns(table, phase)
     table.state.age = table.file.whole("age", *ages, default=ages[0]) - 1
     table.state.turn = table.file.whole("turn", *turns, default=turns[0]) - 1
 
 
+def _check_boxes(table: Table, phase: Phase) -> None:
+    """Refuse a phase to which this table never comes."""
+    s, r = table.state, table.kernel_rules
+    if codes.RECRUITMENT in (s.phase, s.during) or s.phase in OF_LEADERS:
+        if not r.leaders:
+            found = f"found '{phase}'" if s.phase in OF_LEADERS else "found what follows a recruitment"
+            table.file.fail("phase", f"{found} at a table without Leaders; expected leaders = 'all' in [options] (L1)")
+    elif s.phase in OF_FREE_CITY and not r.free_city:
+        table.file.fail("phase", f"found '{phase}' at a table without the free city; expected it with two players (V2)")
+
+
 def _turns(table: Table, phase: Phase) -> tuple[int, int]:
     """Return the first and the last turn that a phase can have."""
     last = table.kernel_rules.turns
+    if DECISIONS[phase].turns == "before" or table.state.during == codes.RECRUITMENT:
+        return 0, 0
+    if table.kernel_rules.leaders and phase in ("salvage", "losses"):  # which may belong to the recruitment
+        return 0, last
     if DECISIONS[phase].turns == "last" or table.state.during == codes.EXTRA:
         return last, last
     return (1, 1) if DECISIONS[phase].turns == "first" else (1, last)
@@ -93,11 +130,11 @@ def _during(table: Table) -> int:
 def _open_decisions(table: Table) -> None:
     """Let every seat decide whose turn it is, those included that have decided."""
     s = table.state
-    if s.phase != codes.SALVAGE and table.file.has("deciding"):
+    if s.phase not in (codes.SALVAGE, codes.FREE_SALVAGE) and table.file.has("deciding"):
         table.file.fail("deciding", f"found in phase '{PHASE_OF[s.phase]}'; expected in phase 'salvage' only")
     _check_during(table)
-    if s.phase == codes.SALVAGE:
-        s.pending = 1 << _salvaging_seat(table)
+    if s.phase in (codes.SALVAGE, codes.FREE_SALVAGE):
+        flow.ask_salvager(s, table.kernel_rules, _salvaging_seat(table))
     elif s.phase != codes.OVER:
         _ask(table)
         if s.pending == 0:
@@ -105,19 +142,47 @@ def _open_decisions(table: Table) -> None:
             table.file.fail("phase", f"found '{PHASE_OF[s.phase]}', but nobody decides; expected {wanted}")
 
 
+def commit_choices(table: Table, position: Position) -> Position:
+    """Commit what the file says that seats have chosen; for the free city after the own cards of all (V26)."""
+    s = position.state
+    if s.phase != codes.FREE_TURN:
+        return table.commit_choices(position, position.players)
+    s.phase = codes.TURN
+    committed = table.commit_choices(position, position.players)
+    if committed.pending:
+        table.file.fail("phase", "found 'free-turn'; expected both seats to have chosen (V26)")
+    await_free_city(committed.state, committed.kernel_rules)
+    committed = Position(committed.rules, committed.state)
+    section, holder = table.seats[codes.FREE_CITY], committed.holder
+    return table.commit_choice(committed, holder, section) if holder is not None else committed
+
+
 def _ask(table: Table) -> None:
     """Set which seats decide in a phase in which several may, as the rules do."""
     s, r = table.state, table.kernel_rules
-    if s.phase == codes.TURN:
-        s.pending = flow.everybody(s)
+    if s.phase in (codes.TURN, codes.FREE_TURN):
+        s.pending = flow.everybody(s, r)
     elif s.phase == codes.EXTRA:
-        s.pending = flow.extra_players(s)
+        s.pending = flow.extra_players(s, r)
     elif s.phase == codes.STEPS:
         await_steps(s, r)
     elif s.phase == codes.SEA:
         await_abstainers(s)
+    elif s.phase == codes.TILES:
+        await_tiles(s, r)
+    elif s.phase in OF_LEADERS:
+        await_leaders(s, r)
+    elif s.phase == codes.PENALTY:
+        _check_failed(table)
+        await_penalties(s, r)
     else:
         s.pending = sum(1 << seat for seat in range(s.players) if _has_choice(table, seat))
+
+
+def _check_failed(table: Table) -> None:
+    """Refuse a penalty where the project of the age is complete, or not there (F13, F16)."""
+    if not has_failed(table.state, table.kernel_rules):
+        table.file.fail("phase", "found 'penalty'; expected a pawn left on the project of the age (F16)")
 
 
 def _has_choice(table: Table, seat: int) -> bool:
@@ -136,7 +201,7 @@ def _check_during(table: Table) -> None:
     """Refuse an extra turn, or losses before one, without a seat that plays it (B41, R7)."""
     s, r = table.state, table.kernel_rules
     coming = s.during == codes.EXTRA or (s.phase, s.during) == (codes.LOSSES, codes.TURN)
-    if coming and not (flow.extra_players(s) and flow.is_last_turn(s, r)):
+    if coming and not (flow.extra_players(s, r) and flow.is_last_turn(s, r)):
         wanted = "the last turn of an age, and a seat that may play the extra card (B41, R7)"
         table.file.fail("during", f"found '{PHASE_OF[s.during]}' in phase '{PHASE_OF[s.phase]}'; expected {wanted}")
 
@@ -144,7 +209,8 @@ def _check_during(table: Table) -> None:
 def _salvaging_seat(table: Table) -> int:
     """Return the seat that builds from the discard pile; it has looked through it."""
     s, r = table.state, table.kernel_rules
-    seat = table.file.whole("deciding", 1, s.players) - 1
+    free_city = s.phase == codes.FREE_SALVAGE
+    seat = codes.FREE_CITY if free_city else table.file.whole("deciding", 1, s.players - r.free_city) - 1
     if not is_asked(s, r, seat):
         wanted = "a card" if r.may_decline else f"a building that seat {seat + 1} lacks and could take"
         table.file.fail("discard", f"expected {wanted} (B42)")

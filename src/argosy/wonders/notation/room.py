@@ -11,6 +11,7 @@ from argosy.wonders.facts.effects import Effect
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised
 from argosy.wonders.kernel.layout import AGES, CITY_ISLES, FLEETS, LEVELS, SPACES, TABLEAU, City, Rules
+from argosy.wonders.kernel.moves import is_ordinary
 from argosy.wonders.notation.table import Table
 from argosy.wonders.ruleset import Ruleset
 
@@ -20,11 +21,12 @@ def check_room(table: Table, seat: int) -> None:
     section, city = table.seats[seat], table.state.cities[seat]
     if table.state.phase in (codes.SIDES, codes.OVER):
         return
-    _expect(section, "built", city.buildings, TABLEAU, buildings_to_come(table, city))
-    _expect(section, "islands", city.isles, CITY_ISLES, islands_to_come(table.rules, city))
+    expect_room(section, "built", city.buildings, TABLEAU, buildings_to_come(table, city))
+    expect_room(section, "islands", city.isles, CITY_ISLES, islands_to_come(table.rules, city))
 
 
-def _expect(section: Section, field: str, found: int, most: int, to_come: int) -> None:
+def expect_room(section: Section, field: str, found: int, most: int, to_come: int) -> None:
+    """Refuse a list that is longer than leaves room for what may still come."""
     if found > most - to_come:
         why = f"a city holds {most}, and {to_come} may still come"
         section.fail(field, f"found {found}; expected at most {max(0, most - to_come)} at this time: {why}")
@@ -34,14 +36,16 @@ def buildings_to_come(table: Table, city: City) -> int:
     """Compute how many buildings the rest of the game can bring a city at most.
 
     Every turn brings a card or a stage, every age an extra card (B41), and some of them one more from the pile (B42);
-    a stage that does takes the place of a card.
+    a stage that does takes the place of a card. Whoever builds from the pile now has used up the right to it.
     """
     s, r = table.state, table.kernel_rules
-    turns = (AGES - s.age) * r.turns - s.turn - int(s.phase != codes.TURN)
+    turns = (AGES - s.age) * r.turns - max(0, s.turn) - int(not is_ordinary(s) and s.turn >= 0)
     extras = AGES - s.age - int(decision_of(s.phase).is_aftermath and s.during == codes.EXTRA)
     coming = [sum(effect.verb == "build_from_discard" for effect in one) for one in cards_to_come(table.rules, city)]
     stages = [sum(effect.verb == "build_from_discard" for effect in one) for one in stages_to_come(table.rules, city)]
-    return turns + extras + sum(coming) + sum(max(0, one - 1) for one in stages) + city.salvages + city.card_salvages
+    rights = city.salvages + city.card_salvages + city.leader_salvages + city.copied_salvages
+    rights += int(s.phase in (codes.SALVAGE, codes.FREE_SALVAGE))
+    return turns + extras + sum(coming) + sum(max(0, one - 1) for one in stages) + rights
 
 
 def islands_to_come(rules: Ruleset, city: City) -> int:
@@ -58,14 +62,15 @@ def _spaces_to_explore(r: Rules, city: City) -> int:
 
 
 def cards_to_come(rules: Ruleset, city: City) -> Iterator[tuple[Effect, ...]]:
-    """List the effects of each building and island that a city does not have."""
+    """List the effects of each building, island and leader that a city does not have."""
     standing = {rules.card(card).building for card in city.tableau[: city.buildings]}
-    owned = set(city.isle[: city.isles])
+    owned, court = set(city.isle[: city.isles]), set(city.leader[: city.leaders])
     yield from (card.effects for card in rules.catalog.cards if card.building not in standing)
     yield from (island.effects for number, island in enumerate(rules.catalog.islands) if number not in owned)
+    yield from (leader.effects for leader in rules.catalog.leaders if rules.numbers[leader.id] not in court)
 
 
 def stages_to_come(rules: Ruleset, city: City) -> Iterator[tuple[Effect, ...]]:
     """List the effects of each stage that a city has not built."""
-    _, side = rules.board(city.board)
-    yield from (stage.effects for number, stage in enumerate(side.stages) if not is_raised(city, number))
+    rows = city.stage_rows[: rules.rules.boards[city.board].stages]
+    yield from (rules.stage_of(row).effects for number, row in enumerate(rows) if not is_raised(city, number))

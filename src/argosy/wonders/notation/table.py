@@ -11,7 +11,7 @@ from argosy.wonders.facts.catalog import Card, Wonder
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.layout import HAND, Rules, State
-from argosy.wonders.options import Options
+from argosy.wonders.options import TWO, Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 
 
@@ -21,15 +21,21 @@ class Table(FileTable[Ruleset, Rules, State]):
     @classmethod
     def open(cls, file: Section) -> Table:
         """Make an empty table with one section a seat."""
-        players = max(len(seats_written(file)), Options().players)
+        players = TWO if file.has("free_city") else max(len(seats_written(file)), Options().players)
         options = read_file_options(file, Options.from_dict, players)
         rules = ruleset(options)
-        return cls(file, read_seats(file, options.players), rules, _empty_state(rules.rules, options.players))
+        seats = read_seats(file, options.players)
+        if options.has_free_city:
+            seats.append(file.inner("free_city"))
+        elif file.has("free_city"):
+            file.fail("free_city", "found at a table without it; expected only with two players (V2)")
+        return cls(file, seats, rules, _empty_state(rules.rules, options.cities))
 
 
 def _empty_state(r: Rules, players: int) -> State:
     s = blank(State)
     s.players = players
+    s.drawn = [codes.NO_CARD] * len(s.drawn)
     for packet in s.packets:
         packet.card = [codes.NO_CARD] * HAND
     for city in s.cities[:players]:
@@ -55,16 +61,17 @@ def card_numbers(section: Section, field: str, rules: Ruleset) -> list[int]:
     return [card_number(section, field, rules, name) for name in section.texts(field, default=())]
 
 
-def hand_numbers(section: Section, rules: Ruleset, age: int) -> list[int]:
-    """Return the cards of a hand, which are all of the present age."""
-    return [rules.numbers[_of_age(section, rules, age, name).id] for name in section.texts("hand", default=())]
+def hand_numbers(section: Section, rules: Ruleset, age: int, field: str = "hand") -> list[int]:
+    """Return the cards of a hand or of a draw pile, which are all of the present age."""
+    names = section.texts(field, default=())
+    return [rules.numbers[_of_age(section, field, rules, age, name).id] for name in names]
 
 
-def _of_age(section: Section, rules: Ruleset, age: int, name: str) -> Card:
+def _of_age(section: Section, field: str, rules: Ruleset, age: int, name: str) -> Card:
     here = called([card for card in rules.catalog.cards if card.age == age], name)
     if not here:
-        other = rules.card(card_number(section, "hand", rules, name))
-        section.fail("hand", f"found '{name}' of age {other.age}; expected cards of age {age}")
+        other = rules.card(card_number(section, field, rules, name))
+        section.fail(field, f"found '{name}' of age {other.age}; expected cards of age {age}")
     return here[0]
 
 

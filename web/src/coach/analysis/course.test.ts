@@ -125,6 +125,16 @@ describe("moves", () => {
     ]);
   });
 
+  it("are level by their points where the player can hardly win", () => {
+    const hopeless = (points: number) => ({ ...move(`build ${points}`, 0.001, 0.001), points, points_error: 0.5 });
+    const moves = [hopeless(40), hopeless(39), hopeless(35)];
+    const found = rowsOf(sample<ShownDecision>({ ...decision, by_points: true, moves }), (_, text) => ({
+      title: text,
+      group: text,
+    }));
+    expect(found.map(({ isLevel }) => isLevel)).toEqual([false, true, false]);
+  });
+
   it("are listed in short by the best of each card and what was played", () => {
     expect(shortlist(rows).map(({ look }) => look.title)).toEqual(["build a", "build b", "sell b"]);
   });

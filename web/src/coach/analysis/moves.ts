@@ -27,13 +27,19 @@ export function rowsOf(decision: ShownDecision, lookOf: LookOf): Row[] {
     look: lookOf(decision.says[index] ?? null, move.move),
     isBest: index === 0,
     isPlayed: move.move === decision.played,
-    isLevel: best !== undefined && index > 0 && isLevel(best, move, decision.interval ?? INTERVAL),
+    isLevel: best !== undefined && index > 0 && isLevel(best, move, decision),
   }));
 }
 
-function isLevel(best: WeighedMove, other: WeighedMove, interval: number): boolean {
-  return best.chance - other.chance <= interval * Math.hypot(best.error, other.error);
+function isLevel(best: WeighedMove, other: WeighedMove, { interval, by_points }: ShownDecision): boolean {
+  const [more, error] = worthOf(best, by_points ?? false);
+  const [less, otherError] = worthOf(other, by_points ?? false);
+  return more - less <= (interval ?? INTERVAL) * Math.hypot(error, otherError);
 }
+
+/** By what a move is compared with others, and its error: the chance to win, or points if there is hardly one. */
+const worthOf = (move: WeighedMove, byPoints: boolean): [number, number] =>
+  byPoints ? [move.points ?? 0, move.points_error ?? 0] : [move.chance, move.error];
 
 /** The first row of each group, and what was played. */
 export function shortlist(rows: readonly Row[]): Row[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Trouble } from "../../lib/trouble";
 import type { OptionField } from "../../lib/wire";
-import { allowed, choicesAt, fieldOf, fieldsOf, oneEach, possible, range, settled, told, usual } from "./form";
+import { allowed, choicesAt, fieldOf, fieldsOf, oneEach, possible, range, settled, told, usual, withOwn } from "./form";
 
 const OPTIONS: Omit<OptionField, "words">[] = [
   {
@@ -157,4 +157,26 @@ it("finds the field that a refusal is about", () => {
   expect(fieldOf(refused, FIELDS)).toBe("teams");
   expect(fieldOf(new Trouble({ name: "x", message: "no", rule: "" }), FIELDS)).toBe("");
   expect(allowed(find(FIELDS, "expansions"), {})).toEqual(["armada", "cities"]);
+});
+
+describe("wonders of own files", () => {
+  const added = { kind: "wonder", how: "added", id: "lighthouse", name: "The Lighthouse" } as const;
+  const removed = { kind: "wonder", how: "removed", id: "petra", name: "Petra" } as const;
+
+  it("can be chosen by name, and those that are taken out cannot", () => {
+    const wonders = find(withOwn(FIELDS, [added, removed]), "wonders");
+    expect(wonders.choices).toEqual(["random", "gizah", "rhodos", "lighthouse"]);
+    expect(wonders.own).toEqual({ lighthouse: "The Lighthouse" });
+  });
+
+  it("are chosen no more when the file goes", () => {
+    const chosen = { ...usual(FIELDS), players: 3, wonders: ["lighthouse", "random", "random"] };
+    expect(settled(withOwn(FIELDS, [added]), chosen).wonders).toEqual(chosen.wonders);
+    expect(settled(withOwn(FIELDS, []), chosen).wonders).toEqual(["random", "random", "random"]);
+  });
+
+  it("leave all other fields as they are", () => {
+    const card = { kind: "card", how: "added", id: "pier", name: "Pier" } as const;
+    expect(withOwn(FIELDS, [card])).toEqual(FIELDS);
+  });
 });

@@ -1,6 +1,6 @@
 // The form of a table's options, as the herald of a game describes them: what is possible, and what to send.
 import type { Trouble } from "../../lib/trouble";
-import type { Allowed, OptionField } from "../../lib/wire";
+import type { Allowed, Change, OptionField } from "../../lib/wire";
 
 export type Values = Record<string, unknown>;
 
@@ -8,6 +8,7 @@ export type Values = Record<string, unknown>;
 export interface Field extends Required<OptionField> {
   least: number; // of a number that is not one of some choices
   most: number;
+  own: Record<string, string>; // names of choices that own files bring
 }
 
 export const RANDOM = "random";
@@ -22,10 +23,29 @@ export function fieldsOf(given: readonly OptionField[]): Field[] {
     distinct: false,
     one_for_all: false,
     advanced: false,
+    own: {},
     ...field,
     least: field.least ?? 0,
     most: field.most ?? 0,
   }));
+}
+
+/** The fields with the wonders that own files add, by name, and without those that they take out. */
+export function withOwn(fields: Field[], changes: readonly Change[]): Field[] {
+  const wonders = changes.filter(({ kind }) => kind === "wonder");
+  const own = Object.fromEntries(wonders.filter(({ how }) => how === "added").map(({ id, name }) => [id, name]));
+  const gone = wonders.filter(({ how }) => how === "removed").map(({ id }) => id);
+  const offered = (able: unknown[]): unknown[] => [
+    ...able.filter((choice) => !gone.includes(choice as string)),
+    ...Object.keys(own),
+  ];
+  const extend = (field: Field): Field => ({
+    ...field,
+    own,
+    choices: offered(field.choices),
+    allowed: field.allowed.map(({ when, values }) => ({ when, values: offered(values) })),
+  });
+  return wonders.length === 0 ? fields : fields.map((field) => (field.name === "wonders" ? extend(field) : field));
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

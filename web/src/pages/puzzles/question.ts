@@ -24,6 +24,7 @@ export function questionOf({ game, turn, scene }: PuzzleState): string {
 export function passingOf(scene: SceneOf<Content>, facts: unknown): string {
   if (scene.table.game !== "wonders") return "";
   const { view, seat } = scene as SceneOf<Wonders>;
+  if (view.free_city) return t("wonders.hands_swap");
   const direction = (facts as Wonders["facts"]).numbers.pass_direction[view.age - 1] ?? "left";
   const to = passedTo(seating(seat, view.cities.length), direction);
   const name = scene.table.seats[to - 1]?.name ?? "";

@@ -1,27 +1,29 @@
 // "Play now": from a few switches to a table that begins at once, with bots on all other chairs.
 import type { Game, NewTable } from "../../lib/wire";
+import { told, type Field, type Values } from "../create/form";
+import { BOXES, filled, type Box } from "./boxes";
 
 export interface Quick {
   players: number;
-  /** Expansions of wonders, options of El Dorado. */
+  /** Boxes of wonders, options of El Dorado. */
   extras: Extra[];
   /** Of the bots; empty: the server's choice. */
   level: string;
 }
 
-export const LEAST: Record<Game, number> = { wonders: 3, eldorado: 2 };
+export const LEAST: Record<Game, number> = { wonders: 2, eldorado: 2 };
 export const MOST: Record<Game, number> = { wonders: 7, eldorado: 4 };
-export type Extra = "armada" | "cities" | "cards" | "land_hiring";
-export const EXTRAS: Record<Game, readonly Extra[]> = {
-  wonders: ["armada", "cities"],
-  eldorado: ["cards", "land_hiring"],
-};
+export type Switch = "cards" | "land_hiring";
+export type Extra = Box | Switch;
+export const SWITCHES: readonly Switch[] = ["cards", "land_hiring"]; // of El Dorado
+export const EXTRAS: Record<Game, readonly Extra[]> = { wonders: BOXES, eldorado: SWITCHES };
 
 const FIRST: Record<Game, Quick> = {
   wonders: { players: 4, extras: [], level: "" },
   eldorado: { players: 4, extras: [], level: "" },
 };
 const SHELF = "argosy.quick.";
+const PLAYED = "argosy.played."; // the boxes of the last table that was made
 
 /** What was chosen last time in this browser, as far as it still makes sense. */
 export function lastQuick(game: Game): Quick {
@@ -36,6 +38,19 @@ export function lastQuick(game: Game): Quick {
 export function keepQuick(game: Game, quick: Quick): void {
   localStorage.setItem(SHELF + game, JSON.stringify(quick));
 }
+
+/** The boxes of the last table that was made from here; null where there was none. */
+export function lastPlayed(game: Game): string[] | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLAYED + game) ?? "null");
+    return Array.isArray(kept) ? kept.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepPlayed = (game: Game, extras: readonly string[]): void =>
+  localStorage.setItem(PLAYED + game, JSON.stringify(extras));
 
 function sensible(game: Game, { players, extras, level }: Quick): Quick {
   return {
@@ -55,8 +70,13 @@ export function keepLevel(game: Game, level: string): void {
   if (level) keepQuick(game, { ...lastQuick(game), level });
 }
 
-export function quickOptions(game: Game, { players, extras }: Quick): Record<string, unknown> {
-  if (game === "wonders") return extras.length > 0 ? { players, expansions: extras } : { players };
+/** The values of the whole form for a few switches. */
+export const quickValues = (fields: Field[], { players, extras }: Quick): Values => filled(fields, players, extras);
+
+/** The options of a table. Before the fields of the form are known, no box can be told. */
+export function quickOptions(game: Game, quick: Quick, fields: Field[] = []): Record<string, unknown> {
+  const { players, extras } = quick;
+  if (game === "wonders") return fields.length > 0 ? told(fields, quickValues(fields, quick)) : { players };
   return { players, ...Object.fromEntries(extras.map((extra) => [extra, true])) };
 }
 
@@ -65,8 +85,9 @@ export function quickTable(
   name: string,
   quick: Quick,
   level: string,
+  fields: Field[] = [],
 ): Pick<NewTable, "game" | "name" | "options" | "bots" | "start"> {
   const others = Array.from({ length: quick.players - 1 }, (_, index) => index + 2);
   const bots = level ? Object.fromEntries(others.map((seat) => [seat, level])) : {};
-  return { game, name, options: quickOptions(game, quick), bots, start: true };
+  return { game, name, options: quickOptions(game, quick, fields), bots, start: true };
 }

@@ -21,6 +21,7 @@ export const CHAPTERS: Record<Game, Chapter[]> = {
     { name: "score", icon: "vp", lines: upTo(2) },
     { name: "armada", icon: "ship-any", lines: upTo(5) },
     { name: "cities", icon: "fam-black", lines: upTo(4) },
+    { name: "leaders", icon: "leader", lines: upTo(4) },
     { name: "teams", icon: "people", lines: upTo(1) },
     { name: "table", icon: "help", lines: upTo(3) },
   ],

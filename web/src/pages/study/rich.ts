@@ -2,7 +2,8 @@
 
 export type Part = { text: string } | { bold: string } | { icon: string } | { rules: string[] };
 
-const MARKS = /\*\*(.+?)\*\*|:([a-z][a-z0-9-]*):|\(([ABCERQ]\d{1,2}(?:, [ABCERQ]\d{1,2})*)\)|\b([ABCERQ]\d{1,2})\b/g;
+const MARKS =
+  /\*\*(.+?)\*\*|:([a-z][a-z0-9-]*):|\(([ABCEFLNQRVW]\d{1,2}(?:, [ABCEFLNQRVW]\d{1,2})*)\)|\b([ABCEFLNQRVW]\d{1,2})\b/g;
 
 export function parts(text: string): Part[] {
   const found: Part[] = [];

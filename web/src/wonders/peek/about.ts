@@ -4,6 +4,8 @@ import { t } from "../../lib/i18n.svelte";
 import type { Weighed } from "../../lib/wire";
 import { cityOf, nameOf, type Company } from "../company";
 import { wayOf } from "../counsel";
+import { pointsOf } from "../leaders/draft";
+import { lookOf } from "../leaders/look";
 import { lineTitle } from "../lines";
 import { sayText } from "../phrases";
 import { buildLine } from "../ribbon";
@@ -16,6 +18,7 @@ import type {
   WondersColour,
   WondersCost,
   WondersFleet,
+  WondersLeader,
   WondersLine,
   WondersPurchase,
   WondersWay,
@@ -34,7 +37,18 @@ import {
 import { builtStages } from "../book";
 
 export type FigureKind =
-  "coins" | "debts" | "land" | "naval" | "trade" | "science" | "victory" | "defeat" | "sea" | "dove";
+  | "coins"
+  | "debts"
+  | "leaders"
+  | "leader-hand"
+  | "land"
+  | "naval"
+  | "trade"
+  | "science"
+  | "victory"
+  | "defeat"
+  | "sea"
+  | "dove";
 
 /** What can be explained. `acts`: a click does something else than explain. */
 export type Subject = { acts?: boolean; choose?: () => void } & (
@@ -64,6 +78,7 @@ export interface WorthPart {
 
 export interface About {
   card?: WondersCard; // is drawn large
+  leader?: WondersLeader; // the same
   ribbon?: WondersCardChoices | null;
   place: string;
   title: string;
@@ -135,10 +150,11 @@ function afterRow(way: WondersWay, company: Company): Row[] {
 
 function placeOf(card: WondersCard, seat: number | undefined, company: Company): string {
   const place = capital(t("words.card_place", { colour: t(`wonders.colour_${card.colour}`), age: roman(card.age) }));
-  if (seat === undefined) return place;
-  const own = seat === company.scene.seat;
-  return `${place}, ${own ? t("words.in_your_city") : t("words.in_city_of", { name: nameOf(company, seat) })}`;
+  return seat === undefined ? place : `${place}, ${whereIs(seat, company)}`;
 }
+
+const whereIs = (seat: number, company: Company): string =>
+  seat === company.scene.seat ? t("words.in_your_city") : t("words.in_city_of", { name: nameOf(company, seat) });
 
 function chainRow(card: WondersCard, company: Company): Row {
   const names = (ids: string[], by: "and" | "or"): string => listed(ids.map(company.book.cardName), by);
@@ -154,7 +170,7 @@ function aboutCard(
   company: Company,
 ): About {
   const card = company.book.card(id);
-  if (!card) return about(id, {});
+  if (!card) return aboutLeader({ id, choices, seat }, company);
   const line = choices ? buildLine(choices) : undefined;
   const way = line?.ways[0];
   return about(company.book.cardName(id), {
@@ -170,6 +186,37 @@ function aboutCard(
     ],
     bought: way?.bought ?? [],
     seats: (way?.payments ?? []).map((paid) => paid.seat),
+  });
+}
+
+/** A leader: what it does, what it costs now, and what it is worth so far where it is in play. */
+function aboutLeader(
+  { id, choices, seat }: { id: string; choices?: WondersCardChoices | null; seat?: number },
+  company: Company,
+): About {
+  const leader = company.book.leader(id);
+  if (!leader) return about(id, {});
+  const field = t(`leaders.field_${lookOf(id).field}`);
+  const line = choices ? buildLine(choices) : undefined;
+  const way = line?.ways[0];
+  const shows = company.scene.table.house.live_score !== false && seat !== undefined;
+  const points = shows ? pointsOf(company.standing?.seats[seat - 1], id) : null;
+  return about(company.book.cardName(id), {
+    leader,
+    ribbon: choices,
+    place: capital(
+      [t("leaders.place", { field }), seat === undefined ? "" : whereIs(seat, company)].filter(Boolean).join(", "),
+    ),
+    sentences: effectSentences(leader.effects),
+    rows: [
+      leader.cost === null
+        ? row(t("words.row_costs"), t("leaders.cost_of_age"))
+        : row(t("words.row_costs"), t("wonders.n_coins", { n: leader.cost }), [coin(leader.cost)]),
+      ...lineRows(line, company),
+      ...(points === null ? [] : [row(t("leaders.row_so_far"), t("wonders.n_points", { n: points }))]),
+      ...(way ? afterRow(way, company) : []),
+    ],
+    note: leader.confidence === "high" || leader.confidence === "very high" ? "" : t("leaders.less_sure"),
   });
 }
 
@@ -362,6 +409,9 @@ export function figureSentence(figure: FigureKind, value: number, company: Compa
       return t("words.figure_defeat", { n: Math.abs(value) });
     case "sea":
       return t("words.figure_sea", { points: t("wonders.n_points", { n: value }).replace("-", "−") });
+    case "leaders":
+    case "leader-hand":
+      return t(`leaders.figure_${figure}`);
     default:
       return t(`words.figure_${figure}`);
   }

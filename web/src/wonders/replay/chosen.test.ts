@@ -13,6 +13,7 @@ describe("the chosen card", () => {
     ["will-stage-and-sail", "stage"],
     ["will-sell", "sell"],
     ["will-take", "take"],
+    ["will-recruit", "recruit"],
   ])("of %s is used to %s", (key, use) => {
     expect(chosenOf(decision(key, { card: "altar" }))).toEqual({ card: "altar", use });
   });

@@ -4,7 +4,7 @@ import { wordIn } from "../../lib/phrases";
 import { type Company, nameOf } from "../company";
 import type { Decision } from "../types";
 
-const USES = ["build", "stage", "sell", "take"] as const;
+const USES = ["build", "stage", "sell", "take", "recruit"] as const;
 export type Use = (typeof USES)[number];
 
 export interface Chosen {

@@ -34,7 +34,7 @@ export interface Opening {
 export function actsOf({ news, viewer, seats, age }: Omit<Opening, "held" | "acts">): Act[] {
   const land = landIn(news, viewer, age);
   const sea = seaIn(news, seats, age);
-  const begins = news.find(({ key }) => key === "age-begins");
+  const begins = news.find(({ key }) => key === "age-begins" || key === "age-begins-for-two");
   return [
     ...(land ? [{ is: "land" as const, land }] : []),
     ...(sea ? [{ is: "sea" as const, sea }] : []),

@@ -36,6 +36,22 @@ describe("a turn", () => {
       keys.map(() => "built"),
     );
   });
+  it("shows the face of a leader that is recruited, and no other", () => {
+    const told = [
+      phrase("recruited", { seat: 1, card: "caesar", coins: 5 }),
+      phrase("stage-by-leader", { seat: 2, stage: 1, card: null, bank: 0, payments: [] }),
+      phrase("leader-sold", { seat: 3, card: null, coins: 3 }),
+    ];
+    expect(deedsIn(told)).toEqual([
+      { seat: 1, kind: "built", card: "caesar", stage: null },
+      { seat: 2, kind: "stage", card: null, stage: 1 },
+      { seat: 3, kind: "sold", card: null, stage: null },
+    ]);
+    expect(turnOf(told).payments).toEqual([
+      { from: 1, to: 0, coins: 5 },
+      { from: 0, to: 3, coins: 3 },
+    ]);
+  });
   it("moves coins along payments, and hands in the direction of the news", () => {
     const turn = turnOf(TURN);
     expect(turn.payments).toEqual([

@@ -7,7 +7,7 @@ export type Direction = "left" | "right";
 /** What a seat did with its card. Only a building is shown with its face: the others lie face down. */
 export interface Deed {
   seat: number;
-  kind: "built" | "stage" | "sold";
+  kind: "built" | "stage" | "sold"; // a leader that is recruited counts as built
   card: string | null; // null where it lies face down for the viewer
   stage: number | null;
 }
@@ -19,13 +19,16 @@ export interface Turn {
   pass: Direction | null;
 }
 
+const SOLD = ["sold", "sold-for-step", "leader-sold"];
+
 export function deedIn({ key, values }: Phrase): Deed | null {
   const seat = Number(values.seat ?? 0);
   const card = typeof values.card === "string" ? values.card : null;
   if (!seat) return null;
-  if (key.startsWith("built")) return { seat, kind: "built", card, stage: null };
-  if (key === "stage-raised") return { seat, kind: "stage", card: null, stage: Number(values.stage) };
-  if (key === "sold" || key === "sold-for-step") return { seat, kind: "sold", card: null, stage: null };
+  if (key.startsWith("built") || key === "recruited") return { seat, kind: "built", card, stage: null };
+  if (key === "stage-raised" || key === "stage-by-leader")
+    return { seat, kind: "stage", card: null, stage: Number(values.stage) };
+  if (SOLD.includes(key)) return { seat, kind: "sold", card: null, stage: null };
   return null;
 }
 
@@ -126,7 +129,7 @@ export function coinsBefore(coins: number, seat: number, underWay: Flight[]): nu
   );
 }
 
-const TURN_ENDS = ["hands-passed", "age-begins", "game-over"];
+const TURN_ENDS = ["hands-passed", "hands-swapped", "age-begins", "age-begins-for-two", "game-over"];
 
 /** What each seat did last, until the next reveal: the deeds since hands were passed the time before. */
 export function newestDeeds(told: readonly { news: Phrase[] }[]): Map<number, Deed> {

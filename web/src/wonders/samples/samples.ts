@@ -55,6 +55,7 @@ export function facts(cards: WondersCard[]): WondersFacts {
     options: {},
     edition: "2",
     expansions: [],
+    boxes: [],
     players: 3,
     languages: ["en"],
     resources: [],
@@ -81,7 +82,9 @@ export function facts(cards: WondersCard[]): WondersFacts {
         id: "gizah",
         names: { en: name },
         expansion: "",
-        sides: [{ id: "day", resource: "S", confidence: "very high", any_order: false, stages: [stage, stage] }],
+        sides: [
+          { id: "day", resource: "S", confidence: "very high", any_order: false, coins: 0, stages: [stage, stage] },
+        ],
         own: false,
       },
     ],

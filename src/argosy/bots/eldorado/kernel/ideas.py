@@ -2,7 +2,7 @@
 
 from argosy.bots.eldorado.kernel.reach import POINT
 from argosy.bots.eldorado.kernel.steps import NO_MOVE
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, Ideas, Workspace
+from argosy.bots.eldorado.kernel.workspace import CAUTION, FAVOUR, Ideas, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.layout import Rules, State
@@ -33,11 +33,12 @@ def enlist(s: State, r: Rules, p: int, move: int, worth: int, cost: int, key: in
 
 def lean(room: Workspace, worth: int, key: int) -> int:
     """Let the plan of this time like an errand more or less than it deserves."""
-    if room.plan == 0:
+    plan = room.plan % CAUTION
+    if plan == 0:
         return worth
-    if room.plan >= FAVOUR:
-        return worth * PURSUIT if room.plan - FAVOUR == key else worth
-    return worth * (SHARE + room.lean * (mix(room.plan * 1009 + key) % 201 - 67) // 100) // SHARE
+    if plan >= FAVOUR:
+        return worth * PURSUIT if plan - FAVOUR == key else worth
+    return worth * (SHARE + room.lean * (mix(plan * 1009 + key) % 201 - 67) // 100) // SHARE
 
 
 def drop(found: Ideas, place: int) -> None:

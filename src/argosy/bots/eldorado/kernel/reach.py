@@ -5,7 +5,7 @@ fights on its way: rolls, losses, and what it lacks to win them. The numbers are
 from them are put to the rules.
 """
 
-from argosy.bots.eldorado.kernel.workspace import Reach, Taste, Workspace
+from argosy.bots.eldorado.kernel.workspace import CAUTION, Reach, Taste, Workspace
 from argosy.eldorado.kernel.codes import ALLOWED, CENTRAL_POST, NATIVES, NO_POST, NO_SHIP_HERE, UNEXPLORED
 from argosy.eldorado.kernel.layout import FACES, SPACES, Rules, Ship, State
 from argosy.eldorado.kernel.pieces import is_enemy_ship, is_land, is_manned
@@ -17,6 +17,7 @@ NO_LANE = 99
 LOSSES_PER_DEFENDER = 6  # attackers lost for each defender, in tenths: three in the six rolls that bring five hits
 SPARE_ATTACKERS = 20  # pirates that a group should have more than the defenders, in tenths
 NEAR = 3  # sea moves of an opponent's ship that is to be feared
+RESERVE = 2  # pirates more who stay behind in a cautious plan
 LONGEST_FETCH = 6  # sea moves that a ship goes to fetch a group
 
 
@@ -168,7 +169,13 @@ def free_pirates(s: State, r: Rules, me: int, space: int, room: Workspace) -> in
         return area.troops
     taste = room.taste[me]
     guards = 0 if room.bold else taste.guards + taste.wardens * room.outlook.fulfilled
-    return max(area.troops - max(guards, taste.sentries * room.threat[space]), 0)
+    sentries = (taste.sentries + reserve(room)) * room.threat[space]
+    return max(area.troops - max(guards, sentries), 0)
+
+
+def reserve(room: Workspace) -> int:
+    """Return how many more pirates than usual stay behind, where the plan of this time is cautious."""
+    return RESERVE * (room.plan // CAUTION)
 
 
 def find_threats(s: State, r: Rules, me: int, room: Workspace) -> None:

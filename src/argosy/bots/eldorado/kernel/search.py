@@ -8,7 +8,7 @@ in their second, and so on: luck decides little.
 from argosy.bots.eldorado.kernel.conduct import first_sight
 from argosy.bots.eldorado.kernel.errands import find_ideas
 from argosy.bots.eldorado.kernel.prospects import MILLION, find_chances
-from argosy.bots.eldorado.kernel.workspace import FAVOUR, IDEAS, NO_TWIN, PLANS, Plan, PlanList, Workspace
+from argosy.bots.eldorado.kernel.workspace import CAUTION, FAVOUR, IDEAS, NO_TWIN, PLANS, Plan, PlanList, Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.check import obstacle
 from argosy.eldorado.kernel.flow import advance, choose
@@ -45,6 +45,17 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
         found.loyalty = 1  # there is no first sight among them
         add_offers(s, r, p, room, found)
         return found.count
+    add_errands(s, r, p, room, found)
+    add_offers(s, r, p, room, found)
+    for i in range(room.ideas.count if wide else 0):
+        add_other_amounts(s, r, p, room.ideas.move[i], FAVOUR + room.ideas.key[i], found)
+    add_cautious_plans(s, r, p, room, found)
+    add_leanings(s, r, p, room, found, leanings)
+    return found.count
+
+
+def add_errands(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> None:
+    """Add the best errands: the very best by first sight, the others pursued to their end; or the end of the turn."""
     room.plan = 0
     find_ideas(s, r, p, IDEAS, room)
     ideas = room.ideas
@@ -52,17 +63,27 @@ def list_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList, lea
         add_plan(found, ideas.move[i], FAVOUR + ideas.key[i] if i > 0 else 0)
     if found.count == 0 or room.outlook.fulfilled:
         add_plan(found, encode(codes.END, 0, 0, 0, 0, 0), 0)
-    add_offers(s, r, p, room, found)
-    for i in range(ideas.count if wide else 0):
-        add_other_amounts(s, r, p, ideas.move[i], FAVOUR + ideas.key[i], found)
+
+
+def add_cautious_plans(s: State, r: Rules, p: int, room: Workspace, found: PlanList) -> None:
+    """Add the best errands once more, with more pirates who stay behind on the way."""
+    if found.cautious > 0:
+        room.plan = CAUTION
+        find_ideas(s, r, p, found.cautious, room)
+        for i in range(room.ideas.count):
+            add_plan(found, room.ideas.move[i], CAUTION + FAVOUR + room.ideas.key[i])
+        room.plan = 0
+
+
+def add_leanings(s: State, r: Rules, p: int, room: Workspace, found: PlanList, leanings: int) -> None:
+    """Add what seems best when all errands are liked more or less than they deserve."""
     for leaning in range(1, leanings + 1):
         room.plan = leaning
         if s.points > 0:
             find_ideas(s, r, p, 1, room)
-            if ideas.count > 0:
-                add_plan(found, ideas.move[0], leaning)
+            if room.ideas.count > 0:
+                add_plan(found, room.ideas.move[0], leaning)
     room.plan = 0
-    return found.count
 
 
 def add_other_amounts(s: State, r: Rules, p: int, move: int, leaning: int, found: PlanList) -> None:
@@ -120,7 +141,7 @@ def try_plans(
         number = next_plan(found, p, trial)
         plan = found.plans[number]
         copy_into(room.tables, 0, s)
-        try_plan(room.tables[0], r, p, c, room, plan, low, high, found.turns)
+        try_plan(room.tables[0], r, p, c, room, found, plan, low, high)
         if plan.visits == 0:
             plan.twin = twin_of(found, number)
         plan.visits += 1
@@ -198,22 +219,32 @@ def twin_of(found: PlanList, number: int) -> int:
 
 
 def try_plan(
-    s: State, r: Rules, p: int, c: Chance, room: Workspace, plan: Plan, low: int, high: int, turns: int
+    s: State, r: Rules, p: int, c: Chance, room: Workspace, found: PlanList, plan: Plan, low: int, high: int
 ) -> None:
     """Find the chances of everybody after a plan and some turns, all played at first sight.
 
+    While somebody claims victory it goes on for more turns: whether the claim stands decides too much to be guessed.
     Each turn has dice of its own: how often a plan rolls does not change what others meet.
     """
     begin = s.round * BANDS + s.turn
     choose(s, p, plan.move)
     clock = begin
-    while s.phase != codes.OVER and clock < begin + turns:
-        seed_chance(c, low, high, plan.visits * (turns + 1) + clock - begin)
+    end = begin + found.turns
+    while s.phase != codes.OVER and (clock < end or (clock < end + found.quiet and is_claimed(s))):
+        seed_chance(c, low, high, plan.visits * (found.turns + found.quiet + 1) + clock - begin)
         play_turn(s, r, p, c, room, plan.leaning if clock == begin else 0)
         if clock == begin and plan.visits == 0:
             plan.board = board_number(s, r)
         clock = s.round * BANDS + s.turn
     find_chances(s, r, room)
+
+
+def is_claimed(s: State) -> bool:
+    """Say whether anybody claims victory."""
+    for me in range(BANDS):
+        if s.bands[me].claim:
+            return True
+    return False
 
 
 def play_turn(s: State, r: Rules, p: int, c: Chance, room: Workspace, leaning: int) -> None:

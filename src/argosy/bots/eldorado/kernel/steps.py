@@ -1,6 +1,6 @@
 """The next move on the way to an area or ship, along what reach.py found."""
 
-from argosy.bots.eldorado.kernel.reach import NO_LANE, free_pirates
+from argosy.bots.eldorado.kernel.reach import NO_LANE, free_pirates, reserve
 from argosy.bots.eldorado.kernel.workspace import Workspace
 from argosy.eldorado.kernel import codes
 from argosy.eldorado.kernel.claims import fulfils
@@ -53,7 +53,7 @@ def landing_party(s: State, r: Rules, me: int, there: int, crew: int, room: Work
     s.areas[there].control = control
     if done:
         return max(crew - 1, 1)
-    return max(min(room.taste[me].landing, crew - 2), 1)
+    return max(min(room.taste[me].landing + reserve(room), crew - 2), 1)
 
 
 def step_aboard(s: State, r: Rules, me: int, here: int, there: int, room: Workspace) -> int:

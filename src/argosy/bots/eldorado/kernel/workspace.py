@@ -10,6 +10,7 @@ TRAITS = 23
 ODDS = 256
 PLANS = 64
 FAVOUR = 4096  # leanings from here on pursue an errand, whose key is added
+CAUTION = 8192  # added to a leaning it makes a plan cautious: more pirates stay behind
 NO_TWIN = -1
 
 
@@ -121,6 +122,8 @@ class PlanList(Struct):
 
     count: Int16
     turns: Int16  # played on after each plan began
+    cautious: Int16  # errands of which there is a plan with caution too
+    quiet: Int16  # more turns at most, for as long as somebody claims victory
     curiosity: Int16  # hundredths of the spread of all trials that doubt about a plan is worth
     loyalty: Int16  # how many times as much first sight is given the benefit of the doubt
     back: Int64  # the move that takes the last one back, which is no plan; NO_MOVE for none

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from argosy.bots.wonders.admiral.kernel.network import Network
-from argosy.bots.wonders.admiral.network import network_for
+from argosy.bots.wonders.admiral.network import Learnt, network_for
 from argosy.bots.wonders.admiral.search import KERNEL, NetworkSearch
 from argosy.bots.wonders.captain import Captain
 from argosy.bots.wonders.search import Search
@@ -16,7 +15,7 @@ from argosy.wonders.ruleset import Ruleset
 class Admiral(Captain):
     """Judges tables by a network where the captain plays on; at a table that no network knows it is a captain."""
 
-    def network(self, rules: Ruleset) -> Network | None:
+    def network(self, rules: Ruleset) -> Learnt | None:
         """Return the network for a table, if there is one."""
         return network_for(rules)
 

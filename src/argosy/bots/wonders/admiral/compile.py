@@ -1,11 +1,17 @@
 """What the compiler calls: every entry point of the kernel once."""
 
-from argosy.bots.wonders.admiral.kernel.network import Layers, Network
-from argosy.bots.wonders.kernel.prospects import Prospects
-from argosy.bots.wonders.kernel.tree import Root, Temper, Tree
+import numpy as np
+
+from argosy.bots.wonders.admiral.kernel.network import Layers
+from argosy.bots.wonders.admiral.kernel.trees import Trees
+from argosy.bots.wonders.admiral.network import blank_network, placed
+from argosy.bots.wonders.admiral.search import tables_for
+from argosy.bots.wonders.kernel.tree import Root
 from argosy.bots.wonders.kernel.worth import Weights
 from argosy.tabletop.compile import call_rules
 from argosy.tabletop.runs import Run
+from argosy.tabletop.struct import blank
+from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import ROLES
@@ -13,11 +19,17 @@ from argosy.wonders.simulate import ROLES
 
 def call_all(run: Run) -> None:
     """Call every entry point once, so that it is read, or compiled and kept."""
-    s, r, c, mind, out, sheet = call_rules(run, ROLES, ruleset(Options()).rules, 3)
-    weights, prospects, temper, tree, root = (run.make(cls) for cls in (Weights, Prospects, Temper, Tree, Root))
-    net, layers = run.make(Network), run.make(Layers)
-    net["odds"] = 1
-    run.call.describe_table(s, r, sheet, layers["described"])
-    run.call.judge_table(s, r, net, layers, tree["standing"])
-    tables = (s, r, weights, prospects, temper, net, layers, c, mind, out, sheet, tree, root)
-    run.call.search_by_network(*tables, 1, 0, 0, 0, 0, 0)
+    rules = ruleset(Options())
+    s, r, c, mind, out, sheet = call_rules(run, ROLES, rules.rules, 3)
+    tables, trees, root, layers = tables_for(run, rules), run.make(Trees), run.make(Root), run.make(Layers)
+    _, _, fields, numbers = tables
+    inputs, actions = int(fields["size"]), int(numbers["size"])
+    net, rows = placed(blank_network(inputs, actions, 3), run.compiled), np.zeros((3, inputs), np.int8)
+    weights = run.make(Weights)
+    weights["noise"] = 1
+    run.call.legal(s, r, 0, out)
+    run.call.begin_trees(trees, 3, 0, out, run.put(blank(Moves)))
+    run.call.judge_seat(s, r, fields, net, layers, trees["standing"], 0, rows)
+    run.call.like_moves(s, r, numbers, net, layers, 0, out)
+    room = (net, layers, rows, c, mind, out, sheet, trees, root)
+    run.call.search_by_network(s, r, weights, *tables, *room, 1, 0, 0, 1, 0)

@@ -1,4 +1,4 @@
-"""Networks as files: plain arrays with a version and a checksum, one file for each box they were trained with."""
+"""Networks as files: plain arrays with a version and a checksum, one file for each kind of table."""
 
 from __future__ import annotations
 
@@ -7,101 +7,132 @@ import io
 import json
 import zipfile
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from math import exp
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from argosy.bots.wonders.admiral.kernel import inputs
-from argosy.bots.wonders.admiral.kernel.network import ODDS, ODDS_STEP, ONE, Network
-from argosy.bots.wonders.admiral.names import input_names
+from argosy.bots.wonders.admiral.kernel.network import DEPTH, GIVEN, LAST, ODDS, ODDS_STEP, WEIGHT, WIDTH, Network
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.struct import blank, fields
+from argosy.tensors.wonders.actions import ACTIONS_VERSION
+from argosy.tensors.wonders.observation import OBSERVATION_VERSION
+from argosy.wonders.facts.leaders import LEADERS, NO_LEADERS
 from argosy.wonders.ruleset import Ruleset
 
-VERSION: Final = 1  # of the file: of the inputs by name, of the layers and of what their numbers mean
+VERSION: Final = 2  # of the file: of the layers and of what their numbers mean
+VERSIONS: Final = {"version": VERSION, "observations": OBSERVATION_VERSION, "actions": ACTIONS_VERSION}
 EVEN_ODDS: Final = 1 << 20
-LEARNT: Final = tuple(field.name for field in fields(Network) if field.name != "odds")
+OPENNESS: Final = 4.0  # by which differences between moves are divided: who learnt by itself is too sure of its moves
+LEARNT: Final = tuple(name for name in Network._fields if name not in ("likings", "odds"))
 
 Arrays = Mapping[str, NDArray[Any]]
+
+
+@dataclass(frozen=True, eq=False)
+class Learnt:
+    """A network in integers, and what is known about it."""
+
+    arrays: Arrays
+    about: dict[str, Any]
 
 
 class NetworkError(ArgosyError):
     """A file that is no network, or one of another version; says which and why."""
 
 
-def box_of(rules: Ruleset) -> str:
-    """Return which network a table needs: by edition and expansions; partners and own data have none.
+def table_of(rules: Ruleset) -> str:
+    """Return which network a table needs: by edition, players and all that joins; partners and own data have none.
 
     >>> from argosy.wonders.options import Options
     >>> from argosy.wonders.ruleset import ruleset
-    >>> box_of(ruleset(Options(players=3, expansions=("armada", "cities")))), box_of(ruleset(Options(edition="1")))
-    ('2-armada-cities', '1')
+    >>> table_of(ruleset(Options(players=3, expansions=("armada", "cities")))), table_of(ruleset(Options(edition="1")))
+    ('2-armada-cities-3', '1-3')
     """
     options = rules.options
     if options.teams or options.data:
         return ""
-    return "-".join([options.edition, *sorted(options.expansions)])
+    leaders = [] if options.leaders == NO_LEADERS else [LEADERS, options.leaders]
+    return "-".join([options.edition, *sorted(options.expansions), *options.boxes, *leaders, str(options.players)])
 
 
-def write(path: Path, arrays: Arrays, names: list[str], about: dict[str, Any]) -> None:
-    """Write a network: its arrays, the names of the inputs that its rows belong to, and what is known about it."""
+def in_integers(floats: Arrays) -> dict[str, NDArray[Any]]:
+    """Return a network in integers; a bias counts in products of a weight and what a layer gives.
+
+    The first layer reads whole numbers, so its bias counts in weights.
+    """
+    return {name: _in_integers(name, floats[name]) for name in LEARNT}
+
+
+def _in_integers(name: str, value: NDArray[Any]) -> NDArray[Any]:
+    if not name.endswith("_bias"):
+        return _rounded(value * WEIGHT, np.int16)
+    return _rounded(value * (WEIGHT if name == "first_bias" else WEIGHT * GIVEN), np.int32)
+
+
+def _rounded(value: NDArray[Any], kind: type[np.signedinteger[Any]]) -> NDArray[Any]:
+    limit = np.iinfo(kind).max
+    made: NDArray[Any] = np.clip(np.rint(value), -limit, limit).astype(kind)
+    return made
+
+
+def write(path: Path, arrays: Arrays, about: dict[str, Any]) -> None:
+    """Write a network: its arrays, and what is known about it."""
     room = io.BytesIO()
-    told = json.dumps({"version": VERSION, "inputs": names, "checksum": _checksum(arrays, names), **about})
+    told = json.dumps({**VERSIONS, "checksum": _checksum(arrays), **about})
     parts: dict[str, Any] = {name: arrays[name] for name in LEARNT}
     np.savez_compressed(room, about=np.array(told), **parts)
     path.write_bytes(room.getvalue())
 
 
-def read(path: Any) -> tuple[Arrays, dict[str, Any]]:
-    """Read a network and what is known about it; refuse a file that is damaged or of another version."""
+def read(path: Any) -> Learnt:
+    """Read a network; refuse a file that is damaged or of another version."""
     try:
         with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
-            arrays = {name: file[name] for name in LEARNT}
+            arrays = {name: file[name] for name in LEARNT if name in file}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise NetworkError(
-            f"{path}: found no network that can be read ({error}); expected a file of `argosy train`"
-        ) from error
-    if about.get("version") != VERSION:
-        raise NetworkError(f"{path}: found a network of version {about.get('version')}; expected version {VERSION}")
-    if about.get("checksum") != _checksum(arrays, about["inputs"]):
+        raise NetworkError(f"{path}: found no network that can be read ({error}); expected plain arrays") from error
+    for name, version in VERSIONS.items():
+        if about.get(name) != version:
+            raise NetworkError(f"{path}: found {name} {about.get(name)}; expected {name} {version}")
+    if set(arrays) != set(LEARNT) or about.get("checksum") != _checksum(arrays):
         raise NetworkError(f"{path}: found numbers that do not fit the checksum; expected a file that is whole")
-    return arrays, about
+    return Learnt(arrays, about)
 
 
-def _checksum(arrays: Arrays, names: list[str]) -> str:
-    """Return the SHA-256 of the names and of all numbers, as 32-bit integers in the order of the kernel."""
-    digest = hashlib.sha256("\n".join(names).encode())
+def _checksum(arrays: Arrays) -> str:
+    """Return the SHA-256 of all numbers, as 32-bit integers in the order of the kernel."""
+    digest = hashlib.sha256()
     for name in LEARNT:
         digest.update(np.ascontiguousarray(arrays[name], "<i4").tobytes())
     return digest.hexdigest()
 
 
-def placed(arrays: Arrays, names: list[str], rules: Ruleset) -> Network:
-    """Return a network for a table: every row where the table has the input of its name."""
-    known = {name: row for row, name in enumerate(names)}
-    first = np.zeros((len(arrays["first"]), inputs.INPUTS, arrays["first"].shape[2]), np.int32)
-    for at, name in enumerate(input_names(rules)):
-        if name in known:
-            first[:, at] = arrays["first"][:, known[name]]
-    net = blank(Network)
-    for name in LEARNT:
-        setattr(net, name, first.tolist() if name == "first" else arrays[name].tolist())
-    net.odds = [round(EVEN_ODDS * exp(-step * ODDS_STEP / ONE)) for step in range(ODDS)]
-    return net
+def blank_network(inputs: int, actions: int, players: int) -> Learnt:
+    """Return a network that has learnt nothing."""
+    sizes = {"first": (inputs, WIDTH), "second": (WIDTH, DEPTH), "third": (DEPTH, LAST)}
+    sizes |= {"policy": (actions, LAST), "wins": (players, LAST), "points": (players, LAST)}
+    floats = {name: np.zeros(shape) for name, shape in sizes.items()}
+    out = {"first": WIDTH, "second": DEPTH, "third": LAST, "policy": actions, "wins": players, "points": players}
+    return Learnt(in_integers(floats | {f"{name}_bias": np.zeros(size) for name, size in out.items()}), {})
+
+
+@lru_cache(maxsize=16)
+def placed(learnt: Learnt, compiled: bool) -> Network:
+    """Return a network as a run of the kernel reads it."""
+    steps = -np.arange(ODDS) * ODDS_STEP / (WEIGHT * GIVEN)
+    tables = [np.rint(EVEN_ODDS * np.exp(each)).astype(np.int32) for each in (steps / OPENNESS, steps)]
+    whole = [np.ascontiguousarray(each) for each in (*(learnt.arrays[name] for name in LEARNT), *tables)]
+    return Network(*(whole if compiled else (each.tolist() for each in whole)))
 
 
 @lru_cache(maxsize=8)
-def network_for(rules: Ruleset) -> Network | None:
+def network_for(rules: Ruleset) -> Learnt | None:
     """Return the network that is shipped for a table, or None if there is none."""
-    box = box_of(rules)
-    file = files(__package__).joinpath("networks", f"wonders-{box}.npz")
-    if not box or not file.is_file():
-        return None
-    arrays, about = read(file)
-    return placed(arrays, about["inputs"], rules) if rules.options.players in about["players"] else None
+    table = table_of(rules)
+    file = files(__package__).joinpath("networks", f"wonders-{table}.npz")
+    return read(file) if table and file.is_file() else None

@@ -1,39 +1,76 @@
-"""The search of the admiral: that of the captain, but the network judges the tables where an iteration ends."""
+"""The search of the admiral: trees of all seats, in which a network likes moves and judges where they end."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
-from argosy.bots.wonders.admiral.kernel.network import Layers, Network
-from argosy.bots.wonders.search import Search, Study
+import numpy as np
+
+from argosy.bots.wonders.admiral.kernel.network import Layers
+from argosy.bots.wonders.admiral.kernel.trees import Manner, Trees
+from argosy.bots.wonders.admiral.network import Learnt, placed
+from argosy.bots.wonders.prospects import prospects_for
+from argosy.bots.wonders.search import Search, Study, temper
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
+from argosy.tabletop.struct import blank
+from argosy.tensors.wonders.actions import actions
+from argosy.tensors.wonders.observation import observation
 from argosy.wonders.position import Position
+from argosy.wonders.ruleset import Ruleset
 
 KERNEL: Final = "argosy.bots.wonders.admiral"
-BEYOND: Final = (9, 9, 9)  # turns that are played on after the tree, by age: all that an age has
+CURIOSITY: Final = 1_200_000  # how much the network's liking counts against what was found, in millionths
+RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
+
+
+TRUST: Final = 500_000  # how much the network's judgement counts against playing on by first sight
+TASTE: Final = 0  # how much first sight counts in likings
+LAST_AGE: Final = (1, 2, 2)  # to which is played on, by the age in which an iteration begins
+
+
+class Tables(NamedTuple):
+    """What a search needs to know about a kind of table, as records of a run; nobody writes to them."""
+
+    prospects: Any
+    manner: Any
+    fields: Any
+    numbers: Any
 
 
 class NetworkSearch(Search):
-    """The thoughts of one seat about one decision, at a table that the network knows."""
+    """The thoughts of one seat about one decision, at a table that a network knows."""
 
-    batch: ClassVar[int] = 64  # iterations are quicker than redeals, so each serves more of them
-    enough: ClassVar[int] = 14_000  # about the CPU time of a captain with its 8,000
+    batch: ClassVar[int] = 16
+    enough: ClassVar[int] = 8_000
 
     def __init__(
-        self, network: Network, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None
+        self, learnt: Learnt, run: Run, position: Position, seat: int, chance: Chance, study: Study | None = None
     ) -> None:
         super().__init__(run, position, seat, chance, study)
-        self._network, self._layers = _put(run, network), run.make(Layers)
+        inputs = len(learnt.arrays["first"])
+        self._mind = (placed(learnt, run.compiled), run.make(Layers), np.zeros((position.players, inputs), np.int8))
+
+    def _begun(self, players: int, seat: int, moves: Any, shares: Any) -> Any:
+        trees = self.run.make(Trees)
+        self.run.call.begin_trees(trees, players, seat, moves, shares)
+        return trees
 
     def _search(self, known: Any, end: int) -> None:
-        span = (*self._seed, self.iterations, end, self._ahead.seat, BEYOND[self._ahead.position.state.age])
-        tables = (*self._tables, self._network, self._layers, *self._ahead.room)
-        self.run.call.search_by_network(known, *tables, self._tree, self._root, *span)
+        ahead = self._ahead
+        tables = tables_for(self.run, ahead.position.rules)
+        span = (*self._seed, self.iterations, end, ahead.seat)
+        room = (*self._mind, *ahead.room, self._tree, self._root)
+        self.run.call.search_by_network(known, ahead.rules, ahead.weights, *tables, *room, *span)
 
 
 @lru_cache(maxsize=8)
-def _put(run: Run, network: Network) -> Any:
-    """Return a network as a record of a run; nobody writes to it."""
-    return run.put(network)
+def tables_for(run: Run, rules: Ruleset) -> Tables:
+    """Return what a search needs to know about a kind of table."""
+    _, numbers = actions(rules, payments=False)
+    _, fields = observation(rules, numbers, payments=False)
+    manner = blank(Manner)
+    manner.curiosity, manner.reserve, manner.trust, manner.taste = CURIOSITY, RESERVE, TRUST, TASTE
+    manner.last_age, manner.likings = list(LAST_AGE), temper().likings
+    return Tables(*map(run.put, (prospects_for(rules), manner, fields, numbers)))

@@ -11,6 +11,7 @@ from argosy.bots.wonders.kernel.worth import LEADS, counter
 from argosy.tabletop.struct import Struct
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
+from argosy.wonders.kernel.free_city import seats
 from argosy.wonders.kernel.layout import AGES, CARDS, COLOURS, FLEETS, ROWS, SEATS, City, Rules, Sheet, State
 from argosy.wonders.kernel.score import score
 from argosy.wonders.kernel.seating import left_of, right_of
@@ -50,7 +51,7 @@ class Standing(Struct):
 def weigh(s: State, r: Rules, f: Prospects, sheet: Sheet, standing: Standing) -> None:
     """Find the points of all seats, and how likely each wins; the game is over, or the next age yet to be dealt."""
     over = s.phase == codes.OVER
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         if over:
             score(s, r, p, sheet)
             standing.points[p] = sheet.total * MILLI
@@ -58,17 +59,17 @@ def weigh(s: State, r: Rules, f: Prospects, sheet: Sheet, standing: Standing) ->
             standing.points[p] = expected(s, r, f, p, sheet, standing)
     join_partners(s, r, standing, over)
     best = LEAST
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         best = max(best, standing.side[p])
     age = AGES - 1 if over else s.age - 1
     whole = winners = 0
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         behind = best - standing.side[p]
         standing.value[p] = f.odds[age][min(ODDS - 1, behind // ODDS_STEP)]
         whole += standing.value[p]
         winners += behind == 0
     team = 2 if r.teams else 1
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         standing.value[p] = team * standing.value[p] * MILLION // whole
         standing.chance[p] = standing.value[p]
         if over:
@@ -77,7 +78,7 @@ def weigh(s: State, r: Rules, f: Prospects, sheet: Sheet, standing: Standing) ->
 
 def join_partners(s: State, r: Rules, standing: Standing, over: bool) -> None:
     """Add up what partners have (A73); in the end coins break ties (B32, R16)."""
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         standing.side[p] = standing.points[p] + (s.cities[p].coins if over and r.tie_coins else 0)
     if r.teams:
         for p in range(0, s.players, 2):

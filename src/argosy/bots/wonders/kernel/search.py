@@ -8,6 +8,7 @@ from argosy.tabletop.kernel.chance import Chance, seed_chance
 from argosy.tabletop.kernel.copying import copy_into
 from argosy.wonders.kernel.codes import DEAL, OVER
 from argosy.wonders.kernel.flow import begin_age, go_on
+from argosy.wonders.kernel.free_city import seats
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
 
 
@@ -39,7 +40,7 @@ def search(
         copy_into(tree.table, 0, known)
         iterate(tree.table[0], r, w, t, c, mind, out, tree, p)
         weigh(tree.table[0], r, f, sheet, tree.standing)
-        look_back(tree, root, p, known.players)
+        look_back(tree, root, p, seats(known, r))
 
 
 def iterate(s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int) -> None:

@@ -6,8 +6,9 @@ moves tried there. A seat chooses by what its moves brought so far, and by what 
 
 from typing import Annotated
 
+from argosy.bots.wonders.kernel.playout import first_sight
 from argosy.bots.wonders.kernel.prospects import Standing
-from argosy.bots.wonders.kernel.worth import Weights, judge, regret, studies_of
+from argosy.bots.wonders.kernel.worth import Weights, studies_of
 from argosy.tabletop.struct import Int32, Int64, Struct
 from argosy.wonders.kernel.codes import NO_MOVE
 from argosy.wonders.kernel.flow import choose
@@ -150,7 +151,7 @@ def like(s: State, r: Rules, w: Weights, t: Temper, tree: Tree, p: int, out: Mov
     own = studies_of(s, r, p)
     best = LEAST
     for i in range(out.count):
-        tree.liking[i] = judge(s, r, w, own, p, out.code[i]) - regret(s, w, out.code[i])
+        tree.liking[i] = first_sight(s, r, w, own, p, out.code[i])
         best = max(best, tree.liking[i])
     liked = 0
     for i in range(out.count):

@@ -7,13 +7,20 @@ there, shields against neighbours, sets of symbols, and what is paid.
 
 from typing import Annotated, NamedTuple
 
+from argosy.bots.wonders.kernel.leaders import SYMBOL, promise_worth, to_come
+from argosy.bots.wonders.kernel.projects import gift_worth, joining_worth, points_at_the_end, tokens_worth
+from argosy.bots.wonders.kernel.tiles import law_worth, tile_worth
 from argosy.tabletop.struct import Int32, Struct
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.boards import of_its_colour
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS, HAS_MARKERS
 from argosy.wonders.kernel.islands import isle_row
-from argosy.wonders.kernel.layout import AGES, FLEETS, ROWS, SPACES, Effect, Rules, State
-from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of
+from argosy.wonders.kernel.layout import AGES, FLEETS, ROWS, SPACES, City, Effect, Rules, State
+from argosy.wonders.kernel.leaders import buried_points, printed_cost, recruiting_cost
+from argosy.wonders.kernel.move_code import action_of, card_of, choice_of, payment_of, ship_of, stage_of, tile_of
 from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.projects import project_row, second_row
 from argosy.wonders.kernel.science import science_points
 from argosy.wonders.kernel.score import best_colour
 from argosy.wonders.kernel.seating import left_of, right_of
@@ -46,6 +53,7 @@ class Weights(Struct):
     studies: Annotated[list[int], "i4", AGES]  # a symbol, for each one that the city has already
     growth: Annotated[list[int], "i4", AGES]  # how much of what is counted now will still be added, percent
     regret: Annotated[list[int], "i4", AGES]  # how much of a card is lost by laying it under the wonder, percent
+    marked: Annotated[list[int], "i1", ROWS]  # points for each card of the colour of the card under a stage
     noise: Int32  # chance adds up to so much to each move
 
 
@@ -64,23 +72,31 @@ def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> in
     if action == codes.BUILD:
         return row_worth(s, r, w, own, p, card_of(move)) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
     if action == codes.STAGE:
-        row = stage_row(r, s.cities[p], stage_of(move))
-        return row_worth(s, r, w, own, p, row) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
+        row = raised_row(r, s.cities[p], move)
+        brought = row_worth(s, r, w, own, p, row) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
+        return brought + pawns_worth(s, r, w, own, p, move, row) if HAS_EDIFICE else brought
     if action == codes.SELL:
         coins = r.sale_price * coin_worth(s, w, p) if ship_of(move) == codes.NO_FLEET else 0
         return coins + ship_worth(s, r, w, p, move)
     if action == codes.TAKE:
         return row_worth(s, r, w, own, p, card_of(move))
+    if HAS_BABEL and action == codes.BUILD_TILE:
+        return tile_worth(s, r, p, tile_of(move))
     return judge_answer(s, r, w, own, p, move)
 
 
-def regret(s: State, w: Weights, move: int) -> int:
-    """Return what is lost with the card that raises a stage or is sold."""
+def regret(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
+    """Return what is lost with the card that raises a stage or is sold, less what it brings there by its colour."""
     action = action_of(move)
-    if action == codes.STAGE or action == codes.SELL:
-        card = card_of(move)
-        return w.regret[s.age] * (w.worth[card][s.age] + w.yields[card][s.age]) // 100
-    return 0
+    if action != codes.STAGE and action != codes.SELL and action != codes.BUILD_TILE:
+        return 0
+    card = card_of(move)
+    lost = w.regret[s.age] * (w.worth[card][s.age] + w.yields[card][s.age]) // 100
+    if HAS_MARKERS and action == codes.STAGE:
+        marked = w.marked[stage_row(r, s.cities[p], stage_of(move))]
+        if marked > 0:  # W7
+            return lost - marked * of_its_colour(s, r, p, card) * (POINT + w.growth[s.age])
+    return lost
 
 
 def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
@@ -99,7 +115,45 @@ def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int
         return total
     if action == codes.FIGHT:
         return -POINT if is_outsailed(s, r, p) else POINT
+    if HAS_EDIFICE and action == codes.GIVE_UP:
+        return -row_worth(s, r, w, own, p, card_of(move))
+    if HAS_EDIFICE and action == codes.GIVE_BACK:
+        return -tokens_worth(r, card_of(move))
+    if HAS_BABEL and s.phase == codes.TILES:
+        return law_worth(s, r, p, card_of(move))
+    if HAS_LEADERS:
+        return judge_leader(s, r, w, own, p, move)
     return 0
+
+
+def judge_leader(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
+    """Return what a decision about a leader seems worth (L97)."""
+    action, leader = action_of(move), card_of(move)
+    if action == codes.RECRUIT:
+        return leader_worth(s, r, w, own, p, leader) - recruiting_cost(s, r, p, leader) * coin_worth(s, w, p)
+    if action == codes.PICK:
+        return leader_worth(s, r, w, own, p, leader) - printed_cost(r, leader, s.age) * coin_worth(s, w, p)
+    if action == codes.COPY:
+        return leader_worth(s, r, w, own, p, leader)
+    if action == codes.BURY:
+        return buried_points(s, r, p, leader) * POINT - leader_worth(s, r, w, own, p, leader)
+    if action == codes.RETURN:
+        return -r.victory_points[leader] * POINT
+    return 0
+
+
+def leader_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, leader: int) -> int:
+    """Return what a leader in play seems worth: what counts at the end grows with the ages to come."""
+    total = row_worth(s, r, w, own, p, leader)
+    for k in range(r.rows[leader].first, r.rows[leader].last):
+        effect = r.effects[k]
+        if effect.verb >= codes.FIRST_OF_LEADERS:
+            total += promise_worth(s, r, coin_worth(s, w, p), p, effect)
+        elif effect.verb == codes.POINTS_PER:
+            total += effect.amount * to_come(s, effect.what)
+        elif effect.verb == codes.SCIENCE:
+            total += SYMBOL
+    return total
 
 
 def is_outsailed(s: State, r: Rules, p: int) -> bool:
@@ -116,7 +170,7 @@ def is_outsailed(s: State, r: Rules, p: int) -> bool:
 def expense(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
     """Return what is paid for a building or stage."""
     bought = paid_in_all(payment_of(move))
-    return (bank_coins(r, s.cities[p], move) + bought) * coin_worth(s, w, p) + bought * w.envy[s.age]
+    return (bank_coins(s, r, s.cities[p], move) + bought) * coin_worth(s, w, p) + bought * w.envy[s.age]
 
 
 def coin_worth(s: State, w: Weights, p: int) -> int:
@@ -127,9 +181,37 @@ def coin_worth(s: State, w: Weights, p: int) -> int:
 def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
     """Return what the naval construction brings that comes with a move."""
     fleet = ship_of(move)
-    if fleet == codes.NO_FLEET:
+    if fleet == codes.NO_FLEET or fleet == codes.PROJECT:
         return 0
     return w.arrival[fleet * SPACES + s.cities[p].ships[fleet] + 1][s.age]
+
+
+def raised_row(r: Rules, city: City, move: int) -> int:
+    """Return the row of the stage that a move raises, with the effect that it chooses (F36)."""
+    row = stage_row(r, city, stage_of(move))
+    return second_row(row) if HAS_EDIFICE and r.rows[row].choices == 2 and choice_of(move) == 1 else row
+
+
+def pawns_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int, row: int) -> int:
+    """Return what the project brings that comes with a stage, and a pawn that the stage gives."""
+    total = 0
+    coin = coin_worth(s, w, p)
+    if ship_of(move) == codes.PROJECT:
+        total += joining_worth(s, r, p, reward_worth(s, r, w, own, p, s.age), coin)
+    for k in range(r.rows[row].first, r.rows[row].last):
+        if r.effects[k].verb == codes.TAKE_PAWN:
+            age = r.effects[k].amount - 1 if r.effects[k].amount > 0 else choice_of(move)
+            total += gift_worth(s, r, p, age, reward_worth(s, r, w, own, p, age), coin)
+    return total
+
+
+def reward_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, age: int) -> int:
+    """Return what the reward of a project seems worth."""
+    row = project_row(s, age)
+    total = row_worth(s, r, w, own, p, row)
+    for k in range(r.rows[row].first, r.rows[row].last):
+        total += points_at_the_end(s, p, r.effects[k])
+    return total
 
 
 def row_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, row: int) -> int:
@@ -247,6 +329,8 @@ def studies_of(s: State, r: Rules, p: int) -> Studies:
             found += symbols_on(r, stage_row(r, city, stage))
     for i in range(city.isles):
         found += symbols_on(r, isle_row(city.isle[i]))
+    for i in range(city.leaders):
+        found += symbols_on(r, city.leader[i])
     return Studies(found & 255, (found >> 8) & 255, (found >> 16) & 255, found >> 24)
 
 

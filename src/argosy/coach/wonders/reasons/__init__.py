@@ -1,8 +1,8 @@
 """Why a move of wonders is good or bad: facts that hold in the position, and only those that the seat can know.
 
 `gains` has what a move brings at once and in the conflicts, `wars` the conflicts that it leaves lost, `prices` what it
-costs, `sales` why a card is sold, `future` what a move prepares, `denial` what it keeps from others or leaves to them,
-`ships` what a step sets off. `phrases` lists everything that may be said.
+costs, `sales` why a card is sold, `future` what a move prepares, `powers` what it gives for good, `denial` what it
+keeps from others or leaves to them, `ships` what a step sets off. `phrases` lists everything that may be said.
 """
 
 from typing import Any, Final
@@ -12,6 +12,7 @@ from argosy.coach.wonders.reasons.denial import Denial
 from argosy.coach.wonders.reasons.future import prepared
 from argosy.coach.wonders.reasons.gains import gained
 from argosy.coach.wonders.reasons.phrases import AGAINST, Fact
+from argosy.coach.wonders.reasons.powers import empowered
 from argosy.coach.wonders.reasons.prices import paid
 from argosy.coach.wonders.reasons.sales import sold
 from argosy.coach.wonders.reasons.ships import sailed
@@ -44,8 +45,8 @@ class Reasons:
         return tuple(sorted(says, key=lambda one: one.key in AGAINST))
 
     def all_of(self, move: Move, best: Move) -> list[Fact]:
-        """List all facts about a move next to the best one, those that count most first."""
-        if move.action not in ACTIONS:
+        """List all facts about a move next to the best one, those that count most first; none about the free city."""
+        if move.action not in ACTIONS or self.position.city_decided(self.seat) != self.seat:
             return []
         facts = [
             *gained(self._gains, move),
@@ -53,6 +54,7 @@ class Reasons:
             *paid(self.position, self.seat, move),
             *prepared(self.position, self.seat, move),
             *self._denial.of(move),
+            *empowered(self.position, self.seat, move),
             *sailed(self.position, self.seat, move),
             *sold(self._gains, move),
         ]

@@ -27,8 +27,13 @@ class Denial:
 
     @cached_property
     def whom(self) -> int | None:
-        """Return who gets the hand next; None after the last turn of an age, and for a partner."""
+        """Return who gets the hand next; None after the last turn of an age, for a partner, and at a table of two.
+
+        There the free city takes a card more out of the hand.
+        """
         rules = self.position.kernel_rules
+        if self.position.holder is not None:
+            return None
         if self.position.phase != "turn" or self.position.turn >= rules.turns:
             return None
         left = rules.passing[self.position.age - 1] > 0

@@ -79,7 +79,10 @@ def _in_order(letters: Set[str]) -> list[str]:
 def _stages(position: Position, after: Position, seat: int) -> Iterator[Fact]:
     """Yield the stages still to be raised that own resources pay for now, and did not before."""
     left = [one for one in range(len(position.board(seat)[1].stages)) if not is_raised(after.city(seat), one)]
-    prices = {one: stage_price(position.kernel_rules, position.city(seat), one, codes.NO_FLEET) for one in left}
+    prices = {
+        one: stage_price(position.state, position.kernel_rules, position.city(seat), one, codes.NO_FLEET)
+        for one in left
+    }
     paid = [one + 1 for one in left if _pays(after, seat, prices[one]) and not _pays(position, seat, prices[one])]
     if paid:
         yield fact(STAGE * len(paid), "pays-for-stages", stages=paid)

@@ -44,7 +44,7 @@ def gained(gains: Gains, move: Move) -> Iterator[Fact]:
 
 def _line(part: WondersPart) -> str:
     """Return the line of the score sheet that a part stands on, but for coins; empty for others."""
-    return str(part.says.values["line"]) if part.says.key == "worth-line" else ""
+    return {"worth-line": str(part.says.values.get("line")), "worth-leader": "leaders"}.get(part.says.key, "")
 
 
 def _conflict(part: WondersPart) -> Iterator[Fact]:

@@ -1,7 +1,7 @@
 """Everything that may be said about a move: every key, the rule behind it, and the names of its values.
 
-Values are seats from 1, ids of cards, numbers, and lists of these. `english.toml` has a sentence for each key, and
-so has `reasons-wonders.json` of each language of the browser.
+Values are seats from 1, ids of cards, numbers, lists of these, and effects as the herald has them. `english.toml` has a
+sentence for each key, and so has `reasons-wonders.json` of each language of the browser.
 """
 
 from typing import Any, Final, NamedTuple
@@ -25,6 +25,7 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "rises-at-sea": ("A53", ("place", "strength", "swing")),
     "stronger-at-sea": ("A53", ("strength",)),
     "nothing-to-build": ("B9", ()),
+    "nobody-to-recruit": ("L15", ()),
     "fills-treasury": ("B9", ("purse",)),
     "affords-stages": ("B12", ("stages",)),
     "free-by-chain": ("B14", ("parent",)),
@@ -41,9 +42,11 @@ REASONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "denies-conflict": ("B28", ("whom", "card", "points")),
     "denies-points": ("B30", ("whom", "card", "points")),
     "leaves-card": ("B6", ("whom", "card", "points")),
+    "gives-power": ("B34", ("power",)),
     "explores": ("A35", ("level",)),
     "nears-island": ("A35", ("level",)),
     "taxes": ("A28", ("coins",)),
+    "raises-trade": ("A27", ("trade",)),
     "others-lose": ("C13", ("coins",)),
 }
 AGAINST: Final = ("takes-debts", "loses-conflict", "gives-up-conflict", "pays-neighbour", "leaves-card")

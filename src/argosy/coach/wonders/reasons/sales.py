@@ -1,4 +1,4 @@
-"""Why a card is sold: nothing can be built, the city has hardly any coins, or a stage lacks just these."""
+"""Why a card or leader is sold: nothing else can be done, there are hardly any coins, or a stage lacks just these."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,12 +18,13 @@ LITTLE: Final = 2  # coins
 
 
 def sold(gains: Gains, move: Move) -> Iterator[Fact]:
-    """Yield what speaks for selling any card."""
+    """Yield what speaks for selling any card, or any leader (L13)."""
     if move.action != "sell":
         return
     position, seat = gains.position, gains.seat
-    if not any(other.action == "build" for other in position.legal(seat)):
-        yield fact(FORCED, "nothing-to-build")
+    gainful = "recruit" if position.phase == "recruitment" else "build"
+    if not any(other.action == gainful for other in position.legal(seat)):
+        yield fact(FORCED, "nobody-to-recruit" if gainful == "recruit" else "nothing-to-build")
     elif position.city(seat).coins <= LITTLE:
         yield fact(POOR, "fills-treasury", purse=position.city(seat).coins)
     stages = _afforded(position, seat, gains.of(move).coins)
@@ -36,7 +37,7 @@ def _afforded(position: Position, seat: int, coins: int) -> list[int]:
     if any(other.action == "stage" for other in position.legal(seat)):
         return []
     needs = {
-        stage: stage_price(position.kernel_rules, position.city(seat), stage - 1, codes.NO_FLEET)
+        stage: stage_price(position.state, position.kernel_rules, position.city(seat), stage - 1, codes.NO_FLEET)
         for stage in position.next_stages(seat)
     }
     short = {stage: unaffordable(position, seat, need).values.get("short") for stage, need in needs.items()}

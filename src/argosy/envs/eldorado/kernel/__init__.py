@@ -5,8 +5,8 @@ begins, `a` what each action number means.
 """
 
 BUILT_ON = "argosy.bots.eldorado.sailor"
-SHARES = ("argosy.envs.kernel",)
+SHARES = ("argosy.envs.kernel", "argosy.tensors.kernel")
 ENTRY_POINTS = (
-    *("observe", "mask_seat", "describe_moves", "begin_tables", "step_tables"),
+    *("observe", "mask_seat", "describe_moves", "begin_tables", "step_tables", "reveal_tables"),
     *("mask_table", "observe_table", "commit_number", "settle_table"),
 )

@@ -13,7 +13,7 @@ from argosy.eldorado.kernel.memory import remembers_pile
 from argosy.envs.eldorado.kernel.layout import Fields
 from argosy.envs.eldorado.kernel.places import CONTROLS, HOLDERS, colour_place, first_colour, seat_place, whose
 from argosy.envs.eldorado.kernel.under_way import show_cards_played, show_under_way
-from argosy.envs.kernel.amounts import small
+from argosy.tensors.kernel.amounts import small
 
 
 def observe(s: State, r: Rules, f: Fields, seats: int, everything: bool, o: Any) -> None:

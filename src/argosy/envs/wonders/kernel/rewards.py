@@ -4,6 +4,7 @@ from typing import Any
 
 from argosy.envs.wonders.kernel.layout import Table
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.free_city import seats
 from argosy.wonders.kernel.layout import Rules, Sheet, State
 from argosy.wonders.kernel.play import rank_value
 from argosy.wonders.kernel.score import score
@@ -17,7 +18,7 @@ def is_over(s: State) -> bool:
 def settle_game(t: Table, r: Rules, sheet: Sheet, points: Any) -> None:
     """Write the points of all seats of a finished game, and by what their places are decided (B32)."""
     s = t.state
-    for p in range(s.players):
+    for p in range(seats(s, r)):
         score(s, r, p, sheet)
         points[p] = sheet.total
         t.standing[p] = rank_value(r, s.cities[p], sheet)

@@ -1,13 +1,13 @@
 """The rows of decisions."""
 
 from argosy.eldorado.kernel import codes
-from argosy.eldorado.kernel.layout import Moves, Rules, State
+from argosy.eldorado.kernel.layout import Moves, Rules, Sheet, State
 from argosy.eldorado.kernel.moves import action_of, card_of, gold_of, here_of, pirates_of, there_of
 from argosy.eldorado.kernel.offers import legal
 from argosy.study.eldorado.kernel.layout import NO_CARD, NO_COLOUR, NO_SPACE, MoveRow
 
 
-def describe_moment(s: State, r: Rules, p: int, out: Moves, number: int, row: MoveRow) -> None:
+def describe_moment(s: State, r: Rules, p: int, out: Moves, sheet: Sheet, number: int, row: MoveRow) -> None:
     """Write when and from what a seat chooses."""
     row.game = number
     row.round = s.round

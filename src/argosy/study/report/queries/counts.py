@@ -40,6 +40,34 @@ def counted_by_neutral(tables: dict[str, Any], players: int) -> pl.DataFrame:
     return found.with_columns(pl.col("opposite_neutral").cast(pl.Boolean))
 
 
+def counted_points(tables: dict[str, Any], players: int) -> pl.DataFrame:
+    """Return the mean points of each wonder and side by line of the score sheet."""
+    board = ["wonder", "side"]
+    seats = pl.DataFrame(tables["by_wonder"]).select(*board, "seats", "points")
+    sums = seats.join(pl.DataFrame(tables["lines"]), on=board)
+    means = pl.col("^points.*$") / pl.col("seats")
+    return sums.with_columns(means).sort("points", descending=True).with_columns(players=pl.lit(players))
+
+
+def counted_pairs(tables: dict[str, Any], players: int) -> pl.DataFrame:
+    """Return how much more often a wonder wins at tables with another one than it does in general."""
+    board, other = ["wonder", "side"], ["other_wonder", "other_side"]
+    usual = pl.DataFrame(tables["by_wonder"]).select(*board, usual=pl.col("won") / pl.col("seats"))
+    pairs = pl.DataFrame(tables["by_pair"]).select(*board, *other, games="seats", won=pl.col("won") / pl.col("seats"))
+    found = with_interval(pairs).join(usual, on=board)
+    return found.with_columns(players=pl.lit(players), fair=pl.col("usual")).sort(pl.col("won") - pl.col("usual"))
+
+
+def counted_lengths(tables: dict[str, Any], players: int) -> pl.DataFrame:
+    """Count games by rounds."""
+    return pl.DataFrame(tables["rounds"]).sort("rounds").with_columns(players=pl.lit(players))
+
+
+def counted_endings(tables: dict[str, Any], players: int) -> pl.DataFrame:
+    """Count games by how they ended."""
+    return pl.DataFrame(tables["endings"]).sort("ending").with_columns(players=pl.lit(players))
+
+
 def counted_margins(tables: dict[str, Any], players: int) -> pl.DataFrame:
     """Count games by the points between the first and the next; a shared victory means equal points."""
     shared = sum(row["games"] for row in tables["winners"] if row["winners"] > 1)

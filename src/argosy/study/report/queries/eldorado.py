@@ -21,10 +21,19 @@ def by_neutral(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
 
 
 def lengths(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
-    """Count games by rounds and by how they ended."""
+    """Count games by rounds."""
+    return games_by(seats, "rounds").with_columns(players=pl.lit(players))
+
+
+def endings(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
+    """Count games by how they ended."""
+    return games_by(seats, "ending").with_columns(players=pl.lit(players))
+
+
+def games_by(seats: pl.LazyFrame, column: str) -> pl.DataFrame:
+    """Count games by something that all seats of a game have in common."""
     games = seats.filter(pl.col("seat") == 1)
-    found = games.group_by("rounds", "ending").agg(games=pl.len()).sort("rounds", "ending")
-    return found.collect(engine="streaming").with_columns(players=pl.lit(players))
+    return games.group_by(column).agg(games=pl.len()).sort(column).collect(engine="streaming")
 
 
 def holdings_by_place(seats: pl.LazyFrame, players: int) -> pl.DataFrame:

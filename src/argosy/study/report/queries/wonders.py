@@ -70,6 +70,38 @@ def course_of_games(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
     return counted.collect(engine="streaming").with_columns(players=pl.lit(players))
 
 
+def standings(moves: pl.LazyFrame, seats: pl.LazyFrame) -> pl.LazyFrame:
+    """Return who led before each turn: all seats with as many points as any, with their shares of the victory.
+
+    After the last turn those lead who win. `leaders` are bits of seats. These are the games with rows of decisions.
+    """
+    bit = pl.lit(1, pl.Int64) * 2 ** pl.col("seat").cast(pl.Int64)
+    turns = moves.filter(pl.col("phase") == "turn").select("game", "age", "turn", "seat", "points")
+    top = pl.col("points") == pl.col("points").max().over("game", "age", "turn")
+    first = turns.filter(top).join(seats.select("game", "seat", "won"), on=["game", "seat"])
+    led = first.group_by("game", "age", "turn").agg(led=pl.col("won").mean(), leaders=bit.sum())
+    games = turns.select("game").unique()
+    last = seats.join(games, on="game", how="semi").filter(pl.col("won") > 0).group_by("game").agg(leaders=bit.sum())
+    end = {"age": pl.lit(4, pl.Int8), "turn": pl.lit(1, pl.Int8), "led": pl.lit(1.0)}
+    ended = last.with_columns(**end).select("game", "age", "turn", "led", "leaders")
+    return pl.concat([led, ended])
+
+
+def led_by_turn(moves: pl.LazyFrame, seats: pl.LazyFrame, players: int) -> pl.DataFrame:
+    """Return the share of the victory of those who led before each turn; age 4 is the end of the game."""
+    found = standings(moves, seats).group_by("age", "turn").agg(games=pl.len(), led=pl.col("led").mean())
+    return found.sort("age", "turn").collect(engine="streaming").with_columns(players=pl.lit(players))
+
+
+def changes_of_lead(moves: pl.LazyFrame, seats: pl.LazyFrame, players: int) -> pl.DataFrame:
+    """Count games by how often the lead changed: from one turn to the next nobody led any more who led before."""
+    before = pl.col("leaders").shift(1).over("game", order_by=["age", "turn"])
+    changed = ((before & pl.col("leaders")) == 0).fill_null(False)
+    games = standings(moves, seats).with_columns(changed=changed).group_by("game").agg(changes=pl.col("changed").sum())
+    found = games.group_by("changes").agg(games=pl.len()).sort("changes")
+    return found.collect(engine="streaming").with_columns(players=pl.lit(players))
+
+
 def margins(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
     """Count games by the points between the first and the next, with those decided by a tie-break or shared."""
     games = one_row_per_game(seats, players, ["won", "points"])

@@ -56,6 +56,12 @@ class SeatRow(Struct):
     shipyard: Int8
     ships: Annotated[list[int], "i1", FLEETS]
     isles: Int8
+    leaders: Int8
+    leaders_buried: Int8
+    leaders_tucked: Int8
+    leaders_sold: Int8
+    leaders_aside: Int8
+    copied: UInt8
 
 
 class MoveRow(Struct):
@@ -64,6 +70,7 @@ class MoveRow(Struct):
     game: Int64
     hand: Annotated[list[int], "u4", CARD_WORDS]
     chosen: Int16
+    points: Int16
     coins: Int16
     options: Int16
     age: Int8

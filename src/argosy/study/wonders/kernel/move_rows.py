@@ -3,25 +3,33 @@
 from argosy.study.kernel.marks import clear_marks, mark
 from argosy.study.wonders.kernel.layout import MoveRow
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import Moves, Rules, State
+from argosy.wonders.kernel.draft import packet_held, picks_made
+from argosy.wonders.kernel.features import HAS_LEADERS
+from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
+from argosy.wonders.kernel.leaders import place_of
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of, stage_of, way_of
 from argosy.wonders.kernel.moves import legal, plays_card
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
+from argosy.wonders.kernel.score import score
 from argosy.wonders.kernel.seating import held_packet, next_slot
 
 
-def describe_moment(s: State, r: Rules, p: int, out: Moves, number: int, row: MoveRow) -> None:
-    """Write when and from what a seat chooses."""
+def describe_moment(s: State, r: Rules, p: int, out: Moves, sheet: Sheet, number: int, row: MoveRow) -> None:
+    """Write when and from what a seat chooses, and how many points it has."""
     row.game = number
     row.age = s.age
     row.turn = s.turn
     row.phase = s.phase
     row.seat = p
     row.coins = s.cities[p].coins
+    score(s, r, p, sheet)
+    row.points = sheet.total
     legal(s, r, p, out)
     row.options = out.count
     clear_marks(row.hand)
-    if plays_card(s):
+    if HAS_LEADERS and r.leaders > 0 and chooses_leader(s):
+        mark_leaders(s, r, p, row)
+    elif plays_card(s):
         packet = s.packets[held_packet(s, r, p)]
         for slot in range(next_slot(s, r), r.hand_size):
             mark(row.hand, packet.card[slot])
@@ -31,7 +39,7 @@ def describe_move(s: State, r: Rules, p: int, row: MoveRow) -> None:
     """Write what the seat has chosen."""
     move = s.cities[p].move
     action = action_of(move)
-    is_card = action <= codes.TAKE
+    is_card = action <= codes.TAKE or (HAS_LEADERS and codes.PICK <= action <= codes.COPY)
     payment = payment_of(move) if action <= codes.STAGE else 0
     row.action = action
     row.card = card_of(move) if is_card else codes.NO_CARD
@@ -46,5 +54,21 @@ def describe_move(s: State, r: Rules, p: int, row: MoveRow) -> None:
 
 
 def names_something(action: int) -> bool:
-    """Return whether a move names a side, fleets, an island or coins where others name a card."""
-    return action == codes.SIDE or action == codes.SAIL or action == codes.KEEP or action == codes.LOSE
+    """Return whether a move names a side, fleets, an island, coins or a token where others name a card."""
+    names_other = action == codes.SIDE or action == codes.SAIL or action == codes.KEEP or action == codes.LOSE
+    return names_other or (HAS_LEADERS and action == codes.RETURN)
+
+
+def chooses_leader(s: State) -> bool:
+    """Return whether leaders of a packet or of the hand are chosen from."""
+    return s.phase == codes.DRAFT or s.phase == codes.RECRUITMENT or s.phase == codes.CALL
+
+
+def mark_leaders(s: State, r: Rules, p: int, row: MoveRow) -> None:
+    """Write from which leaders a seat chooses: the packet that it holds in the draft, or its hand."""
+    place = place_of(codes.IN_HAND, p)
+    if s.phase == codes.DRAFT:
+        place = place_of(codes.IN_DRAFT, packet_held(s, p, picks_made(s, r)))
+    for k in range(r.leaders):
+        if s.leader_place[k] == place:
+            mark(row.hand, r.first_leader + k)

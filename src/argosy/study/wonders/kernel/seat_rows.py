@@ -7,6 +7,7 @@ from argosy.study.kernel.standing import write_places
 from argosy.study.wonders.kernel.layout import EARLIER_AGES, SYMBOLS, SeatRow, Watch
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import naval_strength
+from argosy.wonders.kernel.features import HAS_LEADERS
 from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, SEATS, SHEET_LINES, Rules, Sheet, State
 from argosy.wonders.kernel.play import rank_value
 from argosy.wonders.kernel.score import score
@@ -34,6 +35,8 @@ def fill_seats(s: State, r: Rules, sheet: Sheet, w: Watch, number: int, seats: A
     for age in range(AGES):
         for k in range(s.players):
             write_packet(s, r, age, k, seats, base)
+    if HAS_LEADERS and r.leaders > 0:
+        write_leaders(s, r, seats, base)
 
 
 def write_score(sheet: Sheet, row: SeatRow) -> None:
@@ -65,6 +68,9 @@ def write_city(s: State, r: Rules, p: int, row: SeatRow) -> None:
     row.shipyard = city.shipyard
     for fleet in range(FLEETS):
         row.ships[fleet] = city.ships[fleet]
+    row.leaders = city.leaders
+    row.copied = city.copied
+    row.leaders_buried = row.leaders_tucked = row.leaders_sold = row.leaders_aside = 0
     row.isles = city.isles
     row.island_bits = 0
     for i in range(city.isles):
@@ -107,6 +113,28 @@ def write_packet(s: State, r: Rules, age: int, k: int, seats: Any, base: int) ->
             p = next_holder(s, r, age, p)
     for slot in range(r.turns, r.hand_size):  # the extra card (B41)
         write_fate(packet.card[slot], packet.fate[slot], seats[base + p])
+
+
+def write_leaders(s: State, r: Rules, seats: Any, base: int) -> None:
+    """Write who held, recruited, used and sold which leaders: as cards, whose numbers they follow."""
+    for k in range(r.leaders):
+        kind = s.leader_place[k] // SEATS
+        if kind < codes.IN_HAND:  # in the box
+            continue
+        row = seats[base + s.leader_place[k] % SEATS]
+        leader = r.first_leader + k
+        mark(row.seen, leader)
+        if kind >= codes.IN_PLAY:
+            mark(row.built, leader)
+            row.leaders_buried += kind >= codes.BURIED
+        elif kind == codes.AS_MARKER:
+            mark(row.tucked_cards, leader)
+            row.leaders_tucked += 1
+        elif kind == codes.DISMISSED:
+            mark(row.sold_cards, leader)
+            row.leaders_sold += 1
+        else:
+            row.leaders_aside += 1
 
 
 def next_holder(s: State, r: Rules, age: int, p: int) -> int:

@@ -29,5 +29,5 @@ function titleOf(
   facts: Wonders["facts"],
 ): string {
   if ("fleet" in says.values) return say(says, scene, facts);
-  return use === "build" || use === "take" ? card : t(`analysis.${use}`, { card });
+  return use === "stage" || use === "sell" ? t(`analysis.${use}`, { card }) : card;
 }

@@ -1,4 +1,6 @@
-"""How the admiral of wonders judges a table: by a network of integers, where an iteration ends."""
+"""How the admiral of wonders thinks: trees of all seats, in which a network likes moves and judges ends."""
 
 BUILT_ON = "argosy.bots.wonders"
-ENTRY_POINTS = ("search_by_network", "describe_table", "judge_table")
+SHARES = ("argosy.tensors.kernel", "argosy.tensors.wonders.kernel")
+ENTRY_POINTS = ("search_by_network", "begin_trees", "judge_seat", "like_moves")
+HOT = ("numbers",)

@@ -1,80 +1,224 @@
-"""Searching by a network: an iteration ends some turns after the tree, or with the age, and the network judges."""
+"""Searching by a network: it judges the tables at which the thinker leaves what its tree knows."""
 
-from argosy.bots.wonders.admiral.kernel.inputs import describe_table
-from argosy.bots.wonders.admiral.kernel.network import Layers, Network, judge_table
+from typing import Any
+
+from argosy.bots.wonders.admiral.kernel.network import Layers, Network, judge, like_moves, look
+from argosy.bots.wonders.admiral.kernel.trees import (
+    Manner,
+    Trees,
+    find_arms,
+    is_new,
+    knows_all,
+    list_first_moves,
+    look_back,
+    most_owed,
+    most_promising,
+    note_likings,
+    step_down,
+)
 from argosy.bots.wonders.kernel.playout import choose_by_weights
-from argosy.bots.wonders.kernel.prospects import Prospects, weigh
+from argosy.bots.wonders.kernel.prospects import LEAST, MILLION, Prospects, Standing, weigh
 from argosy.bots.wonders.kernel.search import is_under_way
-from argosy.bots.wonders.kernel.tree import NONE, Root, Temper, Tree, choose_by_tree, look_back
-from argosy.bots.wonders.kernel.worth import Weights
-from argosy.tabletop.kernel.chance import Chance, seed_chance
+from argosy.bots.wonders.kernel.tree import LIKING_STEP, LIKINGS, NONE, Root
+from argosy.bots.wonders.kernel.worth import Weights, regret, studies_of
+from argosy.bots.wonders.kernel.worth import judge as judge_move
+from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
 from argosy.tabletop.kernel.copying import copy_into
-from argosy.wonders.kernel.codes import DEAL, OVER, TURN
-from argosy.wonders.kernel.flow import begin_age, go_on
+from argosy.tensors.wonders.kernel.layout import Actions, Fields
+from argosy.wonders.kernel.codes import DEAL, OVER
+from argosy.wonders.kernel.flow import advance, begin_age, choose, go_on
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
+from argosy.wonders.kernel.moves import legal
 
 
 def search_by_network(
     known: State,
     r: Rules,
     w: Weights,
-    f: Prospects,
-    t: Temper,
+    v: Prospects,
+    m: Manner,
+    f: Fields,
+    a: Actions,
     net: Network,
     layers: Layers,
+    o: Any,
     c: Chance,
     mind: Chance,
     out: Moves,
     sheet: Sheet,
-    tree: Tree,
+    trees: Trees,
     root: Root,
     seed_low: int,
     seed_high: int,
     first: int,
     last: int,
     p: int,
-    beyond: int,
 ) -> None:
     """Do the iterations from `first` up to `last` for seat p, who thinks, all from the same redeal.
 
-    Iteration `number` of a seed deals and decides from two streams of its own. So many turns `beyond` its tree are
-    played on by weights before the network judges.
+    Iteration `number` of a seed deals and decides from two streams of its own.
     """
+    if first == 0:
+        like_first_moves(known, r, w, m, f, a, net, layers, o, out, trees, p)
+    for q in range(known.players):
+        trees.is_stale[q] = q != p  # other hands may make other moves likely
     for number in range(first, last):
         seed_chance(c, seed_low, seed_high, 2 * number)
         seed_chance(mind, seed_low, seed_high, 2 * number + 1)
-        copy_into(tree.table, 0, known)
-        s = tree.table[0]
-        play_to_leaf(s, r, w, t, c, mind, out, tree, p, beyond)
-        if s.phase == OVER:
-            weigh(s, r, f, sheet, tree.standing)
+        copy_into(trees.table, 0, known)
+        s = trees.table[0]
+        go_down(s, r, w, m, f, a, net, layers, o, c, mind, out, trees, p)
+        judged = s.phase != OVER
+        if judged:
+            look(s, r, f, net, layers, p, o)
+            judge(s, net, layers, trees.judged, p)
+            if trees.at[p] != NONE:
+                legal(s, r, p, out)
+                like(s, r, w, m, a, net, layers, trees, p, out)
+                note_likings(trees, layers, trees.at[p], out)
+        if judged and m.trust == MILLION:
+            mix(m, trees, known.players, trees.judged)
         else:
-            describe_table(s, r, sheet, layers.described)
-            judge_table(s, r, net, layers, tree.standing)
-        look_back(tree, root, p, known.players)
+            play_to_end_of_age(s, r, w, m.last_age[known.age], c, mind, out)
+            weigh(s, r, v, sheet, trees.standing)
+            if judged:
+                mix(m, trees, known.players, trees.standing)
+        look_back(trees, root, p, known.players)
 
 
-def play_to_leaf(
-    s: State, r: Rules, w: Weights, t: Temper, c: Chance, mind: Chance, out: Moves, tree: Tree, p: int, beyond: int
-) -> None:
-    """Play on until the thinker has been out of its tree for some turns, or to the end of an age."""
-    tree.steps = 0
-    for q in range(s.players):
-        tree.at[q] = q
-    last = s.age + 0
+def play_to_end_of_age(s: State, r: Rules, w: Weights, last: int, c: Chance, mind: Chance, out: Moves) -> None:
+    """Play on by first sight until an age is over."""
     while is_under_way(s, last):
-        if tree.at[p] == NONE and s.phase == TURN:
-            if beyond == 0:
-                return
-            beyond -= 1
         for q in range(s.players):
             if (s.pending >> q) & 1:
-                if tree.at[q] == NONE:
-                    choose_by_weights(s, r, w, mind, q, out)
-                else:
-                    choose_by_tree(s, r, w, t, tree, p, q, out)
+                choose_by_weights(s, r, w, mind, q, out)
         while s.pending == 0 and is_under_way(s, last):
             if s.phase == DEAL:
                 begin_age(s, r, c)
             else:
                 go_on(s, r, c)
+
+
+def mix(m: Manner, trees: Trees, players: int, other: Standing) -> None:
+    """Let the judgement of the network count as far as it is trusted, and another one for the rest."""
+    one, standing = trees.judged, trees.standing
+    for q in range(players):
+        standing.value[q] = mixed(m, one.value[q], other.value[q])
+        standing.chance[q] = mixed(m, one.chance[q], other.chance[q])
+        standing.points[q] = mixed(m, one.points[q], other.points[q])
+
+
+def mixed(m: Manner, one: int, other: int) -> int:
+    """Return something between two judgements."""
+    return (m.trust * one + (MILLION - m.trust) * other) // MILLION
+
+
+def like(
+    s: State,
+    r: Rules,
+    w: Weights,
+    m: Manner,
+    a: Actions,
+    net: Network,
+    layers: Layers,
+    trees: Trees,
+    p: int,
+    out: Moves,
+) -> None:
+    """Find how much a seat likes each of its moves, by the network and by first sight."""
+    like_moves(s, r, a, net, layers, p, out)
+    if m.taste > 0:
+        own = studies_of(s, r, p)
+        best = LEAST
+        for i in range(out.count):
+            trees.taste[i] = judge_move(s, r, w, own, p, out.code[i]) - regret(s, r, w, p, out.code[i])
+            best = max(best, trees.taste[i])
+        whole = 0
+        for i in range(out.count):
+            trees.taste[i] = m.likings[min(LIKINGS - 1, (best - trees.taste[i]) // LIKING_STEP)]
+            whole += trees.taste[i]
+        for i in range(out.count):
+            first_sight = trees.taste[i] * MILLION // whole
+            layers.liking[i] = (m.taste * first_sight + (MILLION - m.taste) * layers.liking[i]) // MILLION
+
+
+def like_first_moves(
+    s: State,
+    r: Rules,
+    w: Weights,
+    m: Manner,
+    f: Fields,
+    a: Actions,
+    net: Network,
+    layers: Layers,
+    o: Any,
+    out: Moves,
+    trees: Trees,
+    p: int,
+) -> None:
+    """Find how much the thinker likes its moves: it knows the same in all redeals."""
+    list_first_moves(trees, out)
+    look(s, r, f, net, layers, p, o)
+    like(s, r, w, m, a, net, layers, trees, p, out)
+    for i in range(out.count):
+        trees.liking[i] = layers.liking[i]
+
+
+def go_down(
+    s: State,
+    r: Rules,
+    w: Weights,
+    m: Manner,
+    f: Fields,
+    a: Actions,
+    net: Network,
+    layers: Layers,
+    o: Any,
+    c: Chance,
+    mind: Chance,
+    out: Moves,
+    trees: Trees,
+    p: int,
+) -> None:
+    """Follow the trees until seat p, who thinks, has to decide where it has never been, or to the end of the game."""
+    trees.steps = 0
+    for q in range(s.players):
+        trees.at[q] = q
+    while s.phase != OVER and not ((s.pending >> p) & 1 and is_new(trees, p)):
+        for q in range(s.players):
+            if (s.pending >> q) & 1:
+                if q == p and trees.at[p] == p:
+                    list_first_moves(trees, out)
+                else:
+                    legal(s, r, q, out)
+                    if trees.at[q] == NONE or not knows_all(trees, q, out):
+                        look(s, r, f, net, layers, q, o)
+                        like(s, r, w, m, a, net, layers, trees, q, out)
+                decide(s, m, layers, mind, out, trees, p, q)
+        advance(s, r, c)
+
+
+def decide(s: State, m: Manner, layers: Layers, mind: Chance, out: Moves, trees: Trees, p: int, q: int) -> None:
+    """Let a seat choose by its tree; outside of it, as the network likes its moves."""
+    at = trees.at[q]
+    if at != NONE and not knows_all(trees, q, out):
+        note_likings(trees, layers, at, out)
+    if at == NONE or not find_arms(trees, at, out):
+        trees.at[q] = NONE
+        choose(s, q, out.code[drawn(layers, mind, out)])
+        return
+    arm = most_owed(trees, p, out.count) if q == p and at == p else NONE
+    if arm == NONE:
+        arm = most_promising(m, trees, at, out.count)
+    choose(s, q, trees.move[arm])
+    step_down(trees, q, arm)
+
+
+def drawn(layers: Layers, mind: Chance, out: Moves) -> int:
+    """Draw a move, as likely as the network says."""
+    left = draw(mind, MILLION)
+    i = 0
+    while i < out.count - 1 and left >= layers.liking[i]:
+        left -= layers.liking[i]
+        i += 1
+    return i

@@ -3,11 +3,12 @@
 from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import naval_strength
+from argosy.wonders.kernel.free_city import decides_for_it
 from argosy.wonders.kernel.free_steps import size
 from argosy.wonders.kernel.layout import Moves, Rules, State
 from argosy.wonders.kernel.move_code import action_of, card_of, payment_of, ship_of
 from argosy.wonders.kernel.moves import legal
-from argosy.wonders.kernel.payment import paid_in_all
+from argosy.wonders.kernel.payment import paid_in_all, paid_left, paid_right
 
 BUILD_WEIGHT = 12
 STAGE_WEIGHT = 3  # for each card of the hand, all of which raise the same stage
@@ -29,13 +30,37 @@ def sensible_move(s: State, r: Rules, mind: Chance, p: int, out: Moves) -> int:
         drop_passive(out)
     total = 0
     for i in range(out.count):
-        total += weight(out.code[i])
+        total += liking(s, r, p, out.code[i])
     left = draw(mind, total)
     at = 0
-    while left >= weight(out.code[at]):
-        left -= weight(out.code[at])
+    while left >= liking(s, r, p, out.code[at]):
+        left -= liking(s, r, p, out.code[at])
         at += 1
     return out.code[at]
+
+
+def liking(s: State, r: Rules, p: int, move: int) -> int:
+    """Return how much a sailor likes a move for its own city, or for the free city (V6)."""
+    return weight_for_free_city(s, r, p, move) if decides_for_it(s) else weight(move)
+
+
+def weight_for_free_city(s: State, r: Rules, p: int, move: int) -> int:
+    """Return how much a sailor likes a move of the free city: coins for itself, but no shields that would beat it."""
+    paid = payment_of(move)
+    own, others = (paid_left(paid), paid_right(paid)) if p == 0 else (paid_right(paid), paid_left(paid))
+    if action_of(move) == codes.BUILD and arms_against(s, r, p, card_of(move)):
+        return LEAST_WEIGHT
+    wish = STAGE_WEIGHT if action_of(move) == codes.STAGE else BUILD_WEIGHT
+    return max(LEAST_WEIGHT, wish + COIN_WEIGHT * (own - others))
+
+
+def arms_against(s: State, r: Rules, p: int, card: int) -> bool:
+    """Say whether a card gives the free city shields that make it stronger than a seat."""
+    shields = 0
+    for k in range(r.rows[card].first, r.rows[card].last):
+        if r.effects[k].verb == codes.SHIELDS:
+            shields += r.effects[k].amount
+    return shields > 0 and s.cities[codes.FREE_CITY].shields + shields > s.cities[p].shields
 
 
 def weight(move: int) -> int:

@@ -1,0 +1,1 @@
+"""Kernel code that the tensors of all games share."""

@@ -1,0 +1,1 @@
+"""Wonders as numbers: what a seat knows, and what it may do."""

@@ -1,1 +1,0 @@
-"""Training of the admiral of wonders."""

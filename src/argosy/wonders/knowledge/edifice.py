@@ -1,0 +1,83 @@
+"""Projects as everybody sees them: all of it lies open (F67)."""
+
+from typing import Any
+
+import msgspec
+
+from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.layout import AGES, City
+from argosy.wonders.kernel.projects import second_row
+from argosy.wonders.seats import Seats
+
+
+class WondersProjectInPlay(msgspec.Struct, frozen=True, kw_only=True):
+    """The project of an age, and the pawns left on it: none are left on one that is complete (F12)."""
+
+    project: str
+    age: int
+    pawns: int
+
+
+class WondersGivenUp(msgspec.Struct, frozen=True, kw_only=True):
+    """A building that a city lost to a project that failed (F21)."""
+
+    card: str
+    age: int
+    restored: bool  # built again from the discard pile since
+
+
+def has_projects(position: Seats) -> bool:
+    """Return whether projects are played."""
+    return position.kernel_rules.projects > 0
+
+
+def projects_in_play(position: Seats) -> dict[str, Any]:
+    """Return the three projects (F2), with their pawns."""
+    if not has_projects(position):
+        return {}
+    pawns = position.state.pawns
+    shown = [
+        WondersProjectInPlay(project=position.project(age).id, age=age + 1, pawns=pawns[age]) for age in range(AGES)
+    ]
+    return {"projects": shown}
+
+
+def city_projects(position: Seats, seat: int) -> dict[str, Any]:
+    """Return what a city has of projects: pawns, rewards and debts by age, and buildings that it gave up."""
+    if not has_projects(position):
+        return {}
+    city = position.city(seat)
+    return {
+        "joined": ages_of(city.joined),
+        "gift_pawns": ages_of(city.gifts),
+        "rewards": ages_of(city.rewards),
+        "project_debts": ages_of(city.owes),
+        "given_up": [
+            WondersGivenUp(card=position.rules.names[card], age=age + 1, restored=bool(city.restored >> age & 1))
+            for age, card in given_up(city)
+        ],
+    }
+
+
+def ages_of(bits: int) -> list[int]:
+    """List ages, from 1, that a number holds as one bit each."""
+    return [age + 1 for age in range(AGES) if bits >> age & 1]
+
+
+def given_up(city: City) -> list[tuple[int, int]]:
+    """List the buildings that a city gave up, each after its age, from 0."""
+    return [(age, card) for age, card in enumerate(city.given_up) if card != codes.NO_CARD]
+
+
+def chosen_stages(position: Seats, seat: int) -> list[int]:
+    """List the stages, from 1, that were built with the effect to be chosen instead (F36)."""
+    if position.phase == "sides":
+        return []
+    city, board = position.city(seat), position.kernel_rules.boards[position.city(seat).board]
+    rows = enumerate(city.stage_rows[: board.stages])
+    return [stage + 1 for stage, row in rows if row == second_row(board.first_row + stage)]
+
+
+def stage_choices(position: Seats, seat: int) -> dict[str, Any]:
+    """Return which stages were built with their other effect, at tables where some can be."""
+    return {"instead": chosen_stages(position, seat)} if "carthage" in position.rules.catalog.boxes else {}
