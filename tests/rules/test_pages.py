@@ -12,7 +12,7 @@ from argosy.cli.main import main
 from argosy.cli.rule import BASES
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.options import option_rows
-from argosy.tabletop.rulebook import read_rulebook, translated
+from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.options import Options
 from tests.rules.marks import marks
 from tests.rules.page import OUTSIDE as OUTSIDE_TITLE
@@ -23,6 +23,9 @@ ALL = [f"{letter}{number}" for letter, last in NUMBERS.items() for number in ran
 OUTSIDE = ["A74", "V22", "V42", "V43", "V44"]
 SURE = ("very high", "high", "medium to high", "medium", "low")
 
+GAPS = {f"N{number}" for number in (*range(32, 51), 52, *range(78, 91))} | {
+    f"L{number}" for number in (71, 89, 91, 92, 131, 132)
+}  # rules of boxes under way
 
 ELDORADO = [f"E{number}" for number in range(1, 59)] + [f"Q{number}" for number in range(1, 61)]
 
@@ -35,8 +38,8 @@ def test_the_rulebooks_are_complete() -> None:
 
 def test_every_rule_has_a_test() -> None:
     tested = {mark.rule for mark in marks()}
-    book = {**translated(read_rulebook("wonders")), **read_rulebook("eldorado")}  # boxes under way have gaps
-    missing = [rule for rule in book if rule not in tested]
+    book = {**read_rulebook("wonders"), **read_rulebook("eldorado")}
+    missing = [rule for rule in book if rule not in tested | GAPS]
     assert not missing, f"no test carries {len(missing)} rules: {', '.join(missing)}"
 
 
@@ -52,7 +55,7 @@ def test_the_pages_are_up_to_date() -> None:
 def test_a_rule_of_ours_says_what_was_open() -> None:
     for rule in read_rulebook("wonders").values():
         assert [name for name in BASES["wonders"] if name in rule.basis] == list(rule.basis), rule.id
-        assert ("ruled" in rule.basis) == bool(rule.rulings) or rule.english_only, rule.id
+        assert ("ruled" in rule.basis) == bool(rule.rulings) or rule.id[0] == "L", rule.id  # said in the rule itself
         assert {ruling.sure for ruling in rule.rulings} <= set(SURE), rule.id
 
 

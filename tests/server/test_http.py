@@ -19,7 +19,7 @@ from argosy.server import site
 from argosy.server.limits import OWN_BYTES, Bucket, Gate, Limits, no_limits
 from argosy.server.problems import RefusedError
 from argosy.tabletop import games
-from argosy.tabletop.rulebook import read_rulebook, translated
+from argosy.tabletop.rulebook import read_rulebook, read_words
 from tests.server.inside import Inside, inside
 from tests.server.playing import connected, new_table
 from tests.server.serving import until
@@ -82,7 +82,7 @@ async def test_facts_that_cannot_be_told(
 async def test_rules_in_words(http: httpx.AsyncClient) -> None:
     for game in games.GAMES:
         told = (await http.get(f"/api/rules/{game}")).json()
-        book = translated(read_rulebook(game))
+        book = read_rulebook(game)
         assert told.keys() == book.keys()
         for name, rule in book.items():
             assert told[name].split("\n")[:2] == [rule.title, rule.text]
@@ -94,7 +94,7 @@ async def test_rules_in_the_language_of_the_reader(http: httpx.AsyncClient, lang
     for game in games.GAMES:
         answer = await http.get(f"/api/rules/{game}", params={"language": language})
         assert answer.headers["content-language"] == language
-        assert answer.json().keys() == translated(read_rulebook(game)).keys()
+        assert answer.json().keys() == read_words(game, language).keys()
     told = (await http.get("/api/rules/wonders", params={"language": language})).json()
     assert told["B14"].split("\n")[0] == title
 

@@ -14,18 +14,19 @@ A translation has the words of every rule, and nothing else:
 """
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final
 
 from argosy.tabletop.errors import DataError, NotationError, near
 from argosy.tabletop.games import package
 
-BOXES: Final = {"wonders": ("leaders", "edifice", "babel")}  # whose rules stand in files of their own, in English only
-LANGUAGES: Final = ("en", "de", "nl", "it", "fr")  # those of the browser; rules.toml itself is English
+BOXES: Final = {"wonders": ("leaders", "edifice", "babel")}  # whose rules stand in files of their own
+LANGUAGES: Final = ("en", "de", "nl", "it", "fr")  # those of the browser; rules.toml and rules.BOX.toml are English
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,6 @@ class Rule:
     rulings: tuple[Ruling, ...] = ()
     option: str = ""  # of the table, if the whole rule is a ruling that groups may play otherwise
     outside: bool = False  # about nothing but an expansion that Argosy does not have yet
-    english_only: bool = False  # of a box whose rules no other language has yet; the browser does not show them
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +66,22 @@ class RuleWords:
 @cache
 def read_rulebook(game: str) -> Mapping[str, Rule]:
     """Return all rules of a game by id, in the order of its book."""
-    rules = [*_rules_in(game, "rules.toml"), *(rule for box in BOXES.get(game, ()) for rule in _rules_of(game, box))]
+    return MappingProxyType({name: rule for part in _parts(game) for name, rule in _part(game, part).items()})
+
+
+def _parts(game: str) -> tuple[str, ...]:
+    """Return the files of a rulebook, without their endings."""
+    return ("rules", *(f"rules.{box}" for box in BOXES.get(game, ())))
+
+
+@cache
+def _part(game: str, part: str) -> Mapping[str, Rule]:
+    rules = [_rule(**table) for table in tomllib.loads(_data(game, f"{part}.toml").read_text(encoding="utf-8"))["rule"]]
     return MappingProxyType({rule.id: rule for rule in rules})
 
 
-def translated(book: Mapping[str, Rule]) -> dict[str, Rule]:
-    """Return the rules of a book that all languages have."""
-    return {name: rule for name, rule in book.items() if not rule.english_only}
-
-
-def _rules_of(game: str, box: str) -> list[Rule]:
-    return [replace(rule, english_only=True) for rule in _rules_in(game, f"rules.{box}.toml")]
-
-
-def _rules_in(game: str, name: str) -> list[Rule]:
-    content = (files(package(game)) / "data" / name).read_text(encoding="utf-8")
-    return [_rule(**table) for table in tomllib.loads(content)["rule"]]
+def _data(game: str, name: str) -> Traversable:
+    return files(package(game)) / "data" / name
 
 
 def find_rule(rules: Mapping[str, Rule], name: str) -> Rule:
@@ -100,10 +100,18 @@ def rules_in_words(game: str, language: str) -> dict[str, str]:
 @cache
 def read_words(game: str, language: str) -> Mapping[str, RuleWords]:
     """Return the words of every rule in a language, by id in the order of the book."""
-    book = translated(read_rulebook(game))
     if language == "en":
-        return MappingProxyType({name: _english(rule) for name, rule in book.items()})
-    return MappingProxyType(read_translation(book, f"{game}/rules.{language}.toml", _translation(game, language)))
+        return MappingProxyType({name: _english(rule) for name, rule in read_rulebook(game).items()})
+    if language not in LANGUAGES:
+        raise NotationError(f"language '{language}' is unknown; expected {near(language, LANGUAGES)}")
+    parts = [part for part in _parts(game) if _data(game, f"{part}.{language}.toml").is_file()]  # boxes may lack one
+    return MappingProxyType({name: words for part in parts for name, words in _translated(game, part, language)})
+
+
+def _translated(game: str, part: str, language: str) -> Iterable[tuple[str, RuleWords]]:
+    name = f"{part}.{language}.toml"
+    content = _data(game, name).read_text(encoding="utf-8")
+    return read_translation(_part(game, part), f"{game}/{name}", content).items()
 
 
 def read_translation(book: Mapping[str, Rule], source: str, content: str) -> dict[str, RuleWords]:
@@ -114,12 +122,6 @@ def read_translation(book: Mapping[str, Rule], source: str, content: str) -> dic
         raise DataError(f"{source}: {error}") from error
     _same(source, "rules", list(book), list(told))
     return {name: _words(source, rule, told[name]) for name, rule in book.items()}
-
-
-def _translation(game: str, language: str) -> str:
-    if language not in LANGUAGES:
-        raise NotationError(f"language '{language}' is unknown; expected {near(language, LANGUAGES)}")
-    return (files(package(game)) / "data" / f"rules.{language}.toml").read_text(encoding="utf-8")
 
 
 def _english(rule: Rule) -> RuleWords:
@@ -143,8 +145,8 @@ def _words(source: str, rule: Rule, told: Any) -> RuleWords:
 
 def _same(source: str, what: str, expected: list[str], found: list[str]) -> None:
     if found != expected:
-        odd = [name for name in (*expected, *found) if (name in expected) != (name in found)]
-        raise DataError(f"{source}: {what}: {', '.join(odd) or 'the order'} differs; expected those of rules.toml")
+        odd = ", ".join(name for name in (*expected, *found) if (name in expected) != (name in found)) or "the order"
+        raise DataError(f"{source}: {what}: {odd} differs; expected those of the English rules")
 
 
 def _lines(words: RuleWords) -> str:
