@@ -19,7 +19,7 @@ from argosy.server import site
 from argosy.server.limits import OWN_BYTES, Bucket, Gate, Limits, no_limits
 from argosy.server.problems import RefusedError
 from argosy.tabletop import games
-from argosy.tabletop.rulebook import read_rulebook, read_words
+from argosy.tabletop.rulebook import read_rulebook
 from tests.server.inside import Inside, inside
 from tests.server.playing import connected, new_table
 from tests.server.serving import until
@@ -94,7 +94,7 @@ async def test_rules_in_the_language_of_the_reader(http: httpx.AsyncClient, lang
     for game in games.GAMES:
         answer = await http.get(f"/api/rules/{game}", params={"language": language})
         assert answer.headers["content-language"] == language
-        assert answer.json().keys() == read_words(game, language).keys()
+        assert answer.json().keys() == read_rulebook(game).keys()
     told = (await http.get("/api/rules/wonders", params={"language": language})).json()
     assert told["B14"].split("\n")[0] == title
 

@@ -14,7 +14,7 @@ A translation has the words of every rule, and nothing else:
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -104,14 +104,14 @@ def read_words(game: str, language: str) -> Mapping[str, RuleWords]:
         return MappingProxyType({name: _english(rule) for name, rule in read_rulebook(game).items()})
     if language not in LANGUAGES:
         raise NotationError(f"language '{language}' is unknown; expected {near(language, LANGUAGES)}")
-    parts = [part for part in _parts(game) if _data(game, f"{part}.{language}.toml").is_file()]  # boxes may lack one
-    return MappingProxyType({name: words for part in parts for name, words in _translated(game, part, language)})
+    return MappingProxyType(
+        {name: words for part in _parts(game) for name, words in _translated(game, part, language).items()}
+    )
 
 
-def _translated(game: str, part: str, language: str) -> Iterable[tuple[str, RuleWords]]:
+def _translated(game: str, part: str, language: str) -> dict[str, RuleWords]:
     name = f"{part}.{language}.toml"
-    content = _data(game, name).read_text(encoding="utf-8")
-    return read_translation(_part(game, part), f"{game}/{name}", content).items()
+    return read_translation(_part(game, part), f"{game}/{name}", _data(game, name).read_text(encoding="utf-8"))
 
 
 def read_translation(book: Mapping[str, Rule], source: str, content: str) -> dict[str, RuleWords]:
