@@ -27,6 +27,7 @@ GAMES = [
     "argosy_wonders_sequential(players=4,edition=1,expansions=cities,teams=True)",
     "argosy_eldorado(players=2,round_limit=1)",
     "argosy_eldorado(players=3,cards=True,land_hiring=True,placement=own,round_limit=1)",
+    "argosy_wonders_sequential(players=3,edifice=True,babel=tower)",
 ]
 PLAYTHROUGHS = Path(__file__).with_name("playthroughs")
 
@@ -55,7 +56,7 @@ def step(state: Any, chance: random.Random) -> None:
         state.apply_action(chance.choice(state.legal_actions()))
 
 
-@pytest.mark.parametrize("name", [GAMES[1], GAMES[3], GAMES[5]])
+@pytest.mark.parametrize("name", [GAMES[1], GAMES[3], GAMES[5], GAMES[6]])
 def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(name: str) -> None:
     sampler = random.Random(2).random
     differing = 0
@@ -76,7 +77,7 @@ def test_a_player_cannot_tell_a_resampled_state_from_the_true_one(name: str) -> 
     assert differing > 10
 
 
-@pytest.mark.parametrize("name", [GAMES[0], GAMES[5]])
+@pytest.mark.parametrize("name", [GAMES[0], GAMES[5], GAMES[6]])
 def test_an_information_state_recalls_everything(name: str) -> None:
     """Along one game no player is twice in the same information state when asked, and it grows with own choices."""
     seen: Counter[tuple[int, str]] = Counter()
@@ -111,7 +112,7 @@ def parts(state: Any, player: int) -> dict[str, Any]:
     return {name: array.copy() for name, array in observer.dict.items()}
 
 
-@pytest.mark.parametrize("name", [GAMES[0], GAMES[3], GAMES[5]])
+@pytest.mark.parametrize("name", [GAMES[0], GAMES[3], GAMES[5], GAMES[6]])
 def test_an_information_state_tensor_is_as_telling_as_the_text(name: str) -> None:
     """Both are new in the same states, and the tensor holds the observation."""
     texts, tensors = [], []

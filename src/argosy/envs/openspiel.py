@@ -52,6 +52,9 @@ WONDERS: Final = {
     "sides": "random",
     "wonder_pack": False,
     "leaders": "none",
+    "edifice": False,
+    "carthage": False,
+    "babel": "none",
 }
 ELDORADO: Final = {
     "players": 2,

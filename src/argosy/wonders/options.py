@@ -171,6 +171,11 @@ class Options:
         if self.babel != NO_BABEL:
             raise OptionError("babel", self.babel, f"'{NO_BABEL}': {what} without Babel only, so far")
 
+    def refuse_great_projects(self, what: str) -> None:
+        """Refuse a table with Great Projects where something does not know them yet."""
+        if self.babel in WITH_PROJECTS:
+            raise OptionError("babel", self.babel, f"{' or '.join(PLAYED)}: {what} without Great Projects only, so far")
+
     def refuse_edifice(self, what: str) -> None:
         """Refuse a table with projects, or with a board that lets its builder choose, where something cannot do it."""
         if self.edifice or self.carthage:

@@ -35,6 +35,12 @@ WITH_LEADERS = [
     Options("2", 3, leaders="standard"),
     Options("2", 3, expansions=("cities",), leaders="all"),
 ]
+WITH_BOXES = [
+    Options("2", 3, edifice=True),
+    Options("2", 3, carthage=True),
+    Options("1", 3, babel="tower"),
+    Options("2", 3, expansions=("armada", "cities"), leaders="all", edifice=True, babel="tower"),
+]
 HEADER = """\
 # The tensors of every kind of table, with three players. Written by `python -m tests.envs.wonders.test_actions`.
 # A change here is a new version of a space (versions.txt): raise OBSERVATION_VERSION, ACTIONS_VERSION or
@@ -132,7 +138,7 @@ def test_an_effect_of_a_box_that_has_no_tensors_is_another_one() -> None:
     features = np.zeros((2, Tensors.features.size), np.int8)
     effect = blank(Effect)
     effect.verb = codes.POINTS_PER_LEADER
-    describe_effect(Tensors(Options(players=3)).ruleset.rules, effect, 0, features)
+    describe_effect(Tensors(Options(players=3)).kernel_actions, effect, 0, features)
     assert [
         field.name for field in Tensors.features.fields if Tensors.features.view(features[0], field.name).any()
     ] == ["another"]
@@ -153,7 +159,10 @@ def test_a_seat_that_is_not_asked_has_no_moves() -> None:
 def spaces() -> str:
     tables = {" ".join(("edition", one.edition, *one.expansions)): Tensors(one, payments=True) for one in TABLES}
     courts = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_LEADERS}
-    return written(HEADER, tables) + written("\n# with Leaders\n", courts)
+    boxes = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_BOXES}
+    return (
+        written(HEADER, tables) + written("\n# with Leaders\n", courts) + written("\n# with further boxes\n", boxes)
+    )
 
 
 def versions_now() -> list[Version]:

@@ -15,6 +15,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.envs.random_play import assert_equal_runs, choose, drawn
 from tests.wonders.courts import COURTS
+from tests.wonders.towers_and_projects import ALL_BOXES, PROJECTS, TOWERS
 
 KERNEL = "argosy.envs.wonders"
 BOTH = ("armada", "cities")
@@ -27,8 +28,11 @@ def made(options: Options, num_envs: int = 1, payments: bool = False) -> Tables:
 @pytest.mark.parametrize("payments", [False, True], ids=["cheapest", "chosen"])
 @pytest.mark.parametrize(
     "options",
-    [Options(players=3), Options("1", 5, sides=("chosen",)), Options("1", 4, expansions=BOTH, teams=True), *COURTS[:2]],
-    ids=["base", "chosen sides", "both in teams", "leaders", "leaders and both in teams"],
+    [
+        *(Options(players=3), Options("1", 5, sides=("chosen",)), Options("1", 4, expansions=BOTH, teams=True)),
+        *(*COURTS[:2], PROJECTS[0], TOWERS[1], *ALL_BOXES),
+    ],
+    ids=["base", "chosen sides", "both in teams", "leaders", "leaders and both in teams", "edifice", "tower", "all"],
 )
 def test_the_plain_and_the_compiled_run_write_equal_bytes(options: Options, payments: bool) -> None:
     tensors = Tensors(options, payments)

@@ -7,7 +7,7 @@ from typing import Final
 from argosy.envs.wonders.kernel import move_features as at
 from argosy.tensors.fields import Field, Layout
 from argosy.wonders.kernel.codes import ABSTAIN, COPY_STAGE, PAID_ANYWAY, PICK, RETURN
-from argosy.wonders.kernel.layout import COLOURS, FLEETS, STAGES
+from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, STAGES
 
 FEATURES_VERSION: Final = 2
 
@@ -43,6 +43,21 @@ FEATURES_WITH_LEADERS: Final = Layout(
         Field("leader_way", at.MORE_WAYS, (2,), 1, "free by a leader, always or so often an age"),
         Field("leader_verb", at.MORE_VERBS, (at.COST - at.MORE_VERBS,), 1, "kinds of effect of leaders"),
         Field("leader_cost", at.COST, (1,), 3, "coins that a recruited leader costs now"),
+    ),
+    players=0,
+)
+
+FEATURES_WITH_BOXES: Final = Layout(
+    FEATURES_VERSION,
+    (
+        *FEATURES_WITH_LEADERS.fields,
+        Field("box_action", at.BOX_ACTIONS, (at.PROJECT - at.BOX_ACTIONS,), 1, "give up, give back, build a tile"),
+        Field("project", at.PROJECT, (1,), 1, "whether the seat takes part in the project with the stage"),
+        Field("project_cost", at.PROJECT_COST, (1,), 3, "coins for taking part"),
+        Field("choice", at.CHOICE, (at.TOKENS - at.CHOICE,), 1, "which effect of the stage is chosen"),
+        Field("tokens", at.TOKENS, (AGES,), 1, "victory tokens given back, by age"),
+        Field("box_verb", at.BOX_VERBS, (at.LAWS - at.BOX_VERBS,), 1, "kinds of effect of boards and projects"),
+        Field("law", at.LAWS, (at.FEATURES_OF_BOXES - at.LAWS,), 1, "kinds of law that a tile decrees"),
     ),
     players=0,
 )

@@ -17,11 +17,12 @@ from __future__ import annotations
 from argosy.envs.game_tensors import GameTensors
 from argosy.envs.kernel.layout import Terms
 from argosy.envs.tables import Roles
-from argosy.envs.wonders.features import FEATURES, FEATURES_WITH_LEADERS
+from argosy.envs.wonders.features import FEATURES, FEATURES_WITH_BOXES, FEATURES_WITH_LEADERS
 from argosy.envs.wonders.kernel import move_features
 from argosy.envs.wonders.kernel.layout import Table
 from argosy.envs.wonders.picture import draw
 from argosy.tabletop.struct import blank
+from argosy.tensors.fields import Layout
 from argosy.tensors.wonders.actions import actions
 from argosy.tensors.wonders.kernel import numbers
 from argosy.tensors.wonders.kernel.layout import Actions
@@ -29,7 +30,7 @@ from argosy.tensors.wonders.kernel.observe import observe
 from argosy.tensors.wonders.observation import observation
 from argosy.wonders.features import never_needed
 from argosy.wonders.kernel.codes import NO_MOVE
-from argosy.wonders.kernel.layout import AGES, DRAFTED, GUILD_DECK, MOVES, Moves, Sheet, State
+from argosy.wonders.kernel.layout import AGES, DRAFTED, GUILD_DECK, MOVES, TILES_DEALT, Moves, Sheet, State
 from argosy.wonders.move import Move, to_code
 from argosy.wonders.notation import position_to_text
 from argosy.wonders.options import Options
@@ -53,12 +54,17 @@ class Tensors(GameTensors[Position, State]):
     kernel_actions: Actions
 
     def __init__(self, options: Options, payments: bool = False) -> None:
-        options.refuse_edifice("tables have tensors and action numbers")
-        options.refuse_babel("tables have tensors and action numbers")
+        options.refuse_great_projects("tables have tensors and action numbers")
         super().__init__(options, ruleset(options), payments)
-        self.features = FEATURES_WITH_LEADERS if self.ruleset.rules.leaders else FEATURES
         self.actions, self.kernel_actions = actions(self.ruleset, payments)
+        self.features = self._features()
         self.observations, self.kernel_fields = observation(self.ruleset, self.kernel_actions, payments)
+
+    def _features(self) -> Layout:
+        """Return the features of a move at this table."""
+        if move_features.has_boxes(self.kernel_actions):
+            return FEATURES_WITH_BOXES
+        return FEATURES_WITH_LEADERS if self.ruleset.rules.leaders else FEATURES
 
     @property
     def never(self) -> tuple[str, ...]:
@@ -71,14 +77,16 @@ class Tensors(GameTensors[Position, State]):
         r = self.ruleset.rules
         pools = [pool.cards for pool in r.pools]
         ages = [r.decks[age].cards + sum(pools[age::AGES]) for age in range(AGES)]
-        return int(max(*ages, r.wonders, r.leaders) + r.decks[GUILD_DECK].cards)
+        return int(max(*ages, r.wonders, r.leaders, r.tiles, r.projects) + r.decks[GUILD_DECK].cards)
 
     @property
     def most_rounds(self) -> int:
         """Return a number of rounds of decisions that no game exceeds, islands, losses and payments included."""
-        if self.ruleset.rules.leaders:  # the draft, recruitments, and what leaders may bring in each turn
-            return DRAFTED + AGES * (self.ruleset.rules.turns + 2) * (8 + 6 * self.players)
-        return AGES * (self.ruleset.rules.turns + 1) * (4 + 5 * self.players)
+        r = self.ruleset.rules
+        more = (TILES_DEALT if r.tiles else 0) + (AGES if r.projects else 0)  # the draft of tiles, and penalties
+        if r.leaders:  # the draft, recruitments, and what leaders may bring in each turn
+            return more + DRAFTED + AGES * (r.turns + 2) * (8 + 6 * self.players)
+        return more + AGES * (r.turns + 1) * (4 + 5 * self.players)
 
     def position(self, state: State) -> Position:
         """Return the position of a plain state."""

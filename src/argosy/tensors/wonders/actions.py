@@ -15,7 +15,10 @@ from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.numbers import LOSSES, PAYMENTS
 from argosy.wonders.facts.words import COLOURS, FLEETS
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import AGES, STAGES, Rules
+from argosy.wonders.kernel.edifice import TOKENS
+from argosy.wonders.kernel.edifice_moves import TOKEN_BITS
+from argosy.wonders.kernel.layout import AGES, STAGES, Board, Rules
+from argosy.wonders.move import PROJECT
 from argosy.wonders.ruleset import Ruleset
 
 ACTIONS_VERSION: Final = 1
@@ -27,7 +30,7 @@ class Row(NamedTuple):
 
     name: str
     names: Callable[[Ruleset], list[str]]
-    where: str = ""  # "ships", "debts", "leaders", "blacks" or "payments"; at all tables if empty
+    where: str = ""  # "ships", "debts", "leaders", "blacks", "projects", "tiles" or "payments"; at all tables if empty
 
 
 def _cards(pattern: str) -> Callable[[Ruleset], list[str]]:
@@ -61,18 +64,56 @@ def _stages(ruleset: Ruleset) -> list[str]:
 
 
 def _stages_with(ruleset: Ruleset, markers: list[str]) -> list[str]:
-    orders, fleets = _stage_orders(ruleset.rules), _stage_fleets(ruleset.rules)
-    places = ["", *(f" at {order + 1}" for order in range(1, orders))]
-    ships = ["", *(f" with {FLEETS[fleet]}" for fleet in range(fleets - 1))]
+    """Name each way to raise a stage, in the order of the kernel (`stage_uses`)."""
+    r = ruleset.rules
+    ships = ["", *(f" with {one}" for one in _companions(r))]
+    places = _places(_stage_orders(r))
+    places += [f"{place} choose {one + 1}" for one in range(_choices(r)) for place in _places(_choice_orders(r))]
     return [f"stage {marker}{place}{ship}" for place in places for ship in ships for marker in markers]
+
+
+def _places(orders: int) -> list[str]:
+    return ["", *(f" at {order + 1}" for order in range(1, orders))]
+
+
+def _companions(r: Rules) -> list[str]:
+    """List what may come with a stage, in the order of the kernel's codes."""
+    return [*(FLEETS if r.last_space > 0 else ()), *((PROJECT,) if r.projects > 0 else ())]
 
 
 def _stage_orders(r: Rules) -> int:
     return STAGES if any(board.any_order for board in r.boards) else 1
 
 
-def _stage_fleets(r: Rules) -> int:
-    return 1 + len(FLEETS) if r.last_space > 0 else 1
+def _choices(r: Rules) -> int:
+    """Return between how many effects the builder of a stage chooses at most; 0 where nobody chooses (F36, F53)."""
+    most = max(row.choices for row in r.rows)
+    return most if most > 1 else 0
+
+
+def _choice_orders(r: Rules) -> int:
+    """Return as many places as `_stage_orders` if a board of free order lets choose, or may copy a stage that does."""
+    return STAGES if any(board.any_order and _may_choose(r, board) for board in r.boards) else 1
+
+
+def _may_choose(r: Rules, board: Board) -> bool:
+    rows = r.rows[board.first_row : board.first_row + board.stages]
+    copies = any(effect.verb == codes.COPY_STAGE for row in rows for effect in r.effects[row.first : row.last])
+    return copies or any(row.choices > 1 for row in rows)
+
+
+def _sets_of_tokens(_: Ruleset) -> list[str]:
+    """Name the sets of victory tokens, in the order of the kernel's codes (F23)."""
+    return [
+        "give-back " + "+".join(str(age + 1) for age in range(AGES) for _ in range(tokens >> TOKEN_BITS * age & TOKENS))
+        for tokens in range(1, 1 << TOKEN_BITS * AGES)
+    ]
+
+
+def _tiles(ruleset: Ruleset) -> list[str]:
+    """Name every card with every tile for which it can be given up (N7)."""
+    catalog = ruleset.catalog
+    return [f"tile {card.id} for {tile.id}" for tile in catalog.tiles for card in catalog.cards]
 
 
 def _sets_of_fleets(ruleset: Ruleset) -> list[str]:
@@ -104,11 +145,16 @@ ROWS: Final = (
     Row("give_back", lambda _: [f"return {age + 1}" for age in range(AGES)], "leaders"),
     Row("sell_leader", _leaders("sell {}"), "leaders"),
     Row("stage_leader", lambda ruleset: _stages_with(ruleset, [one.id for one in ruleset.catalog.leaders]), "leaders"),
+    Row("give_up", _cards("discard {}"), "projects"),
+    Row("give_tokens", _sets_of_tokens, "projects"),
+    Row("pick_tile", lambda ruleset: [f"pick {tile.id}" for tile in ruleset.catalog.tiles], "tiles"),
+    Row("build_tile", _tiles, "tiles"),
     Row("pay", lambda _: [f"payment {number + 1}" for number in range(PAYMENTS)], "payments"),
 )
 
-FACE_DOWN: Final = ("sell", "sell_sailing", "stage")  # blocks whose cards nobody else sees (B10, B12)
+FACE_DOWN: Final = ("sell", "sell_sailing", "stage", "build_tile")  # cards that nobody else sees (B10, B12, N7)
 LEADERS_FACE_DOWN: Final = ("pick", "sell_leader", "stage_leader")  # the same of leaders (L10, L19, L20)
+TILES_FACE_DOWN: Final = "pick_tile"  # and of tiles (N4)
 
 
 def actions(ruleset: Ruleset, payments: bool) -> tuple[ActionSpace, Actions]:
@@ -120,12 +166,21 @@ def actions(ruleset: Ruleset, payments: bool) -> tuple[ActionSpace, Actions]:
         first = blocks[-1].last
         setattr(a, row.name, first if row.where in present else -1)
         if row.where in present:
-            alike = len(ruleset.catalog.cards) if row.name in FACE_DOWN else 1
-            alike = len(ruleset.catalog.leaders) if row.name in LEADERS_FACE_DOWN else alike
-            blocks.append(Block(row.name, first, tuple(row.names(ruleset)), alike))
+            blocks.append(Block(row.name, first, tuple(row.names(ruleset)), _alike(ruleset, row.name)))
     a.size, a.cards, a.leaders = blocks[-1].last, len(ruleset.catalog.cards), len(ruleset.catalog.leaders)
-    a.stage_orders, a.stage_fleets = _stage_orders(ruleset.rules), _stage_fleets(ruleset.rules)
+    a.stage_orders, a.companions = _stage_orders(ruleset.rules), 1 + len(_companions(ruleset.rules))
+    a.boxes = next((first for first in (a.give_up, a.pick_tile) if first >= 0), -1)
+    a.choices, a.choice_orders = _choices(ruleset.rules), _choice_orders(ruleset.rules)
     return ActionSpace(ACTIONS_VERSION, tuple(blocks)), a
+
+
+def _alike(ruleset: Ruleset, block: str) -> int:
+    """Return how many numbers of a block in a row look alike to others."""
+    if block in FACE_DOWN:
+        return len(ruleset.catalog.cards)
+    if block == TILES_FACE_DOWN:
+        return len(ruleset.catalog.tiles)
+    return len(ruleset.catalog.leaders) if block in LEADERS_FACE_DOWN else 1
 
 
 def _present(ruleset: Ruleset, payments: bool) -> set[str]:
@@ -136,6 +191,8 @@ def _present(ruleset: Ruleset, payments: bool) -> set[str]:
         "debts": bool(r.debts),
         "leaders": r.leaders > 0,
         "blacks": "free_black_per_age" in verbs,  # L64
+        "projects": r.projects > 0,
+        "tiles": r.tiles > 0,
         "payments": payments,
     }
     return {"", *(name for name, wanted in asked.items() if wanted)}

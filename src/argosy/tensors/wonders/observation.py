@@ -1,8 +1,8 @@
 """The fields of an observation of wonders, one row each.
 
 A change of rows, of their order or of the cards that are numbered raises OBSERVATION_VERSION. Rows are at tables with
-"ships", with "more" (any expansion or own data), in "teams", of "two", with "leaders" or with "no leaders", or where
-"payments" are chosen.
+"ships", with "more" (any expansion or own data), in "teams", of "two", with "leaders" or with "no leaders", with
+"projects", with boards that let their builder "choose", with the "tower", or where "payments" are chosen.
 """
 
 from __future__ import annotations
@@ -51,6 +51,13 @@ TABLE: Final = (
     Row("own_card", "cards", 1, "the card chosen for the own city, while the free city's is chosen", "two"),
     Row("leader_packet", "leaders", 1, "the leaders that the observer may keep in the draft", "leaders"),
     Row("leaders_down", "leaders", 1, "leaders that the observer used for stages, sold or laid aside", "leaders"),
+    Row("projects", "projects", 1, "the projects that lie open, one for each age", "projects"),
+    Row("pawns", AGES, 3, "pawns left on the project of each age", "projects"),
+    Row("penalty", 1, 1, "whether the penalty of a project is being suffered; the phase is empty then", "projects"),
+    Row("tower", ("spaces", "tiles"), 1, "the tile in sight on each space of the tower", "tower"),
+    Row("tower_next", "spaces", 1, "the space onto which the next tile goes", "tower"),
+    Row("tile_draft", 1, 1, "whether tiles are drafted; the phase is empty then", "tower"),
+    Row("tile_packet", "tiles", 1, "the tiles that the observer may keep in the draft", "tower"),
 )
 SHARED: Final = (
     Row("board", "boards", 1, "wonder and side; both sides while the seat chooses"),
@@ -101,6 +108,18 @@ SHARED: Final = (
         "back; costs that a burial is worth; leaders to recruit, to copy; points of buried ones; defeats that fight",
         "leaders",
     ),
+    Row("instead", STAGES, 1, "stages that were built with their second effect", "choose"),
+    Row(
+        "taken_part",
+        (5, AGES),
+        1,
+        "by age: projects in which the seat took part, pawns from a stage, rewards, debts of projects, and whether the "
+        "building given up was built again",
+        "projects",
+    ),
+    Row("given_up", "cards", 3, "buildings given up to a project: its age, from 1, the last one", "projects"),
+    Row("tiles_held", 1, 3, "tiles in hand", "tower"),
+    Row("tiles_built", "tiles", 2, "tiles built: 1 while they wait to be placed, then 2", "tower"),
 )
 PRIVATE: Final = (
     Row("partner", 1, 1, "whether the seat is the observer's partner", "teams"),
@@ -108,6 +127,8 @@ PRIVATE: Final = (
     Row("packet", "cards", 1, "the observer's hand; of others what it remembers of the cards they hold"),
     Row("leader_hand", "leaders", 1, "the observer's leaders in hand", "leaders"),
     Row("leaders_passed", "leaders", 1, "leaders that it passed on, at the seat they were dealt to first", "leaders"),
+    Row("tile_hand", "tiles", 1, "the observer's tiles in hand", "tower"),
+    Row("tiles_passed", "tiles", 1, "tiles that it passed on, at the seat they were dealt to first", "tower"),
 )
 
 
@@ -130,6 +151,9 @@ def _sizes(ruleset: Ruleset, a: Actions) -> dict[str, int]:
         "markers": len(ruleset.catalog.cards) + r.leaders,
         "islands": sum(r.isles),
         "shipyards": r.shipyards,
+        "projects": r.projects,
+        "tiles": r.tiles,
+        "spaces": r.tower_spaces,
         "uses": (a.take - 1) // a.cards,
     }
 
@@ -144,6 +168,9 @@ def _present(ruleset: Ruleset, payments: bool) -> set[str]:
         "two": options.has_free_city,
         "leaders": ruleset.rules.leaders > 0,
         "no leaders": ruleset.rules.leaders == 0,
+        "projects": ruleset.rules.projects > 0,
+        "choose": any(row.choices > 1 for row in ruleset.rules.rows),
+        "tower": ruleset.rules.tiles > 0,
         "payments": payments,
     }
     return {name for name, wanted in asked.items() if wanted}

@@ -5,29 +5,15 @@ from typing import Any
 from argosy.tensors.kernel.amounts import small
 from argosy.tensors.wonders.kernel.court import show_court
 from argosy.tensors.wonders.kernel.layout import POWERS, Fields
+from argosy.tensors.wonders.kernel.places import block_at, place_of, seat_at
+from argosy.tensors.wonders.kernel.projects import show_choices, show_taking_part
+from argosy.tensors.wonders.kernel.tiles import show_tiles
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength
-from argosy.wonders.kernel.features import HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
 from argosy.wonders.kernel.free_city import decides_for_it
 from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, LEVELS, PRICES, STAGES, City, Rules, State
 from argosy.wonders.kernel.seating import holder
-
-
-def seat_at(s: State, p: int, place: int) -> int:
-    """Return the seat at a place as p counts them: itself, left, right, two to the left, two to the right, ..."""
-    steps = (place + 1) >> 1
-    seat = p + steps if place & 1 else p - steps
-    if seat < 0:
-        return seat + s.players
-    return seat - s.players if seat >= s.players else seat
-
-
-def place_of(s: State, p: int, q: int) -> int:
-    """Return the place of seat q as p counts them."""
-    place = 0
-    while seat_at(s, p, place) != q:
-        place += 1
-    return place
 
 
 def show_cities(s: State, r: Rules, f: Fields, p: int, row: Any) -> None:
@@ -35,11 +21,6 @@ def show_cities(s: State, r: Rules, f: Fields, p: int, row: Any) -> None:
     for place in range(s.players):
         at = block_at(f, place)
         show_city(s, r, f, seat_at(s, p, place), row[at : at + f.seat_size])
-
-
-def block_at(f: Fields, place: int) -> int:
-    """Return where the part of a row begins that belongs to the seat at a place."""
-    return f.seats + place * f.seat_size
 
 
 def copy_cities(s: State, f: Fields, one: int, known: Any, p: int, row: Any) -> None:
@@ -60,7 +41,7 @@ def show_city(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:
     block[f.asked] = (s.pending >> q) & 1
     if HAS_FREE_CITY and r.free_city:
         block[f.asked] = asks_for_it(s) if q == codes.FREE_CITY else block[f.asked]
-        block[f.holder] = q == holder(s, r)
+        block[f.holder] = s.turn >= 0 and q == holder(s, r)
     block[f.coins] = small(city.coins)
     block[f.once_used] = city.once_used
     block[f.salvages] = city.salvages + city.card_salvages
@@ -75,10 +56,21 @@ def show_city(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:
     show_supply(city.raw_for_sale[0], city.raw_for_sale[1], city.goods_for_sale, f.for_sale, block)
     if f.debts >= 0:
         show_intrigue(f, city, block)
-    if HAS_LEADERS and f.leaders >= 0 and s.phase != codes.SIDES:
+    if HAS_LEADERS and f.leaders >= 0 and is_led(s):
         show_court(s, r, f, q, block)
+    if HAS_EDIFICE and f.instead >= 0:
+        show_choices(r, f, city, block)
+    if HAS_EDIFICE and f.projects >= 0:
+        show_taking_part(f, city, block)
+    if HAS_BABEL and f.tower >= 0:
+        show_tiles(s, r, f, q, block)
     if HAS_SHIPS and f.ships >= 0:
         show_harbour(r, f, city, block)
+
+
+def is_led(s: State) -> bool:
+    """Return whether leaders are dealt; before, while tiles are drafted (N5), they lie as in the last game."""
+    return s.phase != codes.SIDES and s.phase != codes.TILES
 
 
 def asks_for_it(s: State) -> int:

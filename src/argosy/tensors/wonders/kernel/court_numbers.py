@@ -1,9 +1,10 @@
 """Moves about leaders as action numbers. Their blocks follow those of all other moves, in the order of `Actions`."""
 
 from argosy.tensors.wonders.kernel.layout import Actions
+from argosy.tensors.wonders.kernel.stage_uses import raised_by, stage_use
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import City, Rules
-from argosy.wonders.kernel.move_code import action_of, card_of, encode, ship_of, stage_of, with_ship, with_stage
+from argosy.wonders.kernel.move_code import action_of, card_of, encode
 
 
 def is_about_leaders(a: Actions, move: int) -> bool:
@@ -29,8 +30,7 @@ def leader_number(r: Rules, a: Actions, city: City, move: int) -> int:
         return a.give_back + card_of(move)
     if action == codes.SELL:
         return a.sell_leader + leader
-    order = stage_of(move) if r.boards[city.board].any_order else 0
-    return a.stage_leader + (order * a.stage_fleets + ship_of(move) + 1) * a.leaders + leader
+    return a.stage_leader + stage_use(r, a, city, move) * a.leaders + leader
 
 
 def leader_move(r: Rules, a: Actions, city: City, number: int) -> int:
@@ -49,7 +49,4 @@ def leader_move(r: Rules, a: Actions, city: City, number: int) -> int:
         return encode(codes.SELL, codes.PAID, a.cards + number - a.sell_leader, 0)
     at = number - a.stage_leader
     use = at // a.leaders
-    order = use // a.stage_fleets
-    stage = order if r.boards[city.board].any_order else city.stages + 0
-    fleet = use - order * a.stage_fleets - 1
-    return with_ship(with_stage(encode(codes.STAGE, codes.PAID, a.cards + at - use * a.leaders, 0), stage), fleet)
+    return raised_by(r, a, city, use, a.cards + at - use * a.leaders)

@@ -38,6 +38,13 @@ class Fields(Struct):
     own_card: Int32
     leader_packet: Int32
     leaders_down: Int32
+    projects: Int32
+    pawns: Int32
+    penalty: Int32
+    tower: Int32
+    tower_next: Int32
+    tile_draft: Int32
+    tile_packet: Int32
     # of a seat, for all to see
     board: Int32
     raised: Int32
@@ -79,12 +86,19 @@ class Fields(Struct):
     copied_leader: Int32
     face_down: Int32
     court: Int32
+    instead: Int32
+    taken_part: Int32
+    given_up: Int32
+    tiles_held: Int32
+    tiles_built: Int32
     # of a seat, as the observer knows it
     partner: Int32
     offered: Int32
     packet: Int32
     leader_hand: Int32
     leaders_passed: Int32
+    tile_hand: Int32
+    tiles_passed: Int32
     copies: Annotated[list[list[int]], "i1", AGES, CARDS]  # of each card that an age may use
 
 
@@ -94,7 +108,9 @@ class Actions(Struct):
     size: Int32
     cards: Int32
     stage_orders: Int32  # 1, or the most stages of a board where their order is free
-    stage_fleets: Int32  # 1, or one more than there are fleets
+    companions: Int32  # of a stage: nothing, each fleet, the project
+    choices: Int32  # the most effects between which the builder of a stage chooses; 0 where nobody does
+    choice_orders: Int32  # as `stage_orders`, of boards that let choose
     sell: Int32
     sell_sailing: Int32
     build: Int32
@@ -119,4 +135,9 @@ class Actions(Struct):
     give_back: Int32
     sell_leader: Int32
     stage_leader: Int32
+    boxes: Int32  # the first number about projects or tiles; -1 if there is none
+    give_up: Int32
+    give_tokens: Int32
+    pick_tile: Int32
+    build_tile: Int32
     pay: Int32

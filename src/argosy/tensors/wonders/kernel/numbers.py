@@ -6,10 +6,12 @@ for one move with its cheapest payment, or together with the number of a payment
 
 from typing import Any
 
+from argosy.tensors.wonders.kernel.box_numbers import box_move, box_number, is_about_boxes
 from argosy.tensors.wonders.kernel.court_numbers import is_about_leaders, leader_move, leader_number
 from argosy.tensors.wonders.kernel.layout import Actions
+from argosy.tensors.wonders.kernel.stage_uses import raised_by, stage_use
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS
 from argosy.wonders.kernel.fleet import fleet_for
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.layout import City, Moves, Rules, State
@@ -18,10 +20,8 @@ from argosy.wonders.kernel.move_code import (
     card_of,
     encode,
     ship_of,
-    stage_of,
     way_of,
     with_ship,
-    with_stage,
 )
 from argosy.wonders.kernel.moves import answers, free_way, plays, plays_card, price_all, priced, ways
 from argosy.wonders.kernel.supply import open_market
@@ -34,6 +34,8 @@ PAYMENTS = 32  # ways to pay that have a number, the cheapest first
 
 def number_of(r: Rules, a: Actions, city: City, move: int) -> int:
     """Return the number of a move, however it is paid."""
+    if (HAS_EDIFICE or HAS_BABEL) and is_about_boxes(r, move):
+        return box_number(r, a, move)
     if HAS_LEADERS and a.leaders > 0 and is_about_leaders(a, move):
         return leader_number(r, a, city, move)
     if HAS_LEADERS and way_of(move) == codes.FREE_BLACK:
@@ -48,8 +50,7 @@ def number_of(r: Rules, a: Actions, city: City, move: int) -> int:
     if action == codes.BUILD:
         return (a.build_sailing if sails else a.build) + card
     if action == codes.STAGE:
-        order = stage_of(move) if r.boards[city.board].any_order else 0
-        return a.stage + (order * a.stage_fleets + ship_of(move) + 1) * a.cards + card
+        return a.stage + stage_use(r, a, city, move) * a.cards + card
     return answer_number(a, action, card)
 
 
@@ -74,6 +75,8 @@ def move_of(s: State, r: Rules, a: Actions, p: int, number: int) -> int:
     """Return the move of a number that is legal for a seat; not yet with a payment."""
     q = city_decided(s, p)
     city = s.cities[q]
+    if (HAS_EDIFICE or HAS_BABEL) and 0 <= a.boxes <= number:
+        return box_move(r, a, number)
     if HAS_LEADERS and a.leaders > 0 and number >= a.pick:
         return leader_move(r, a, city, number)
     if HAS_LEADERS and a.build_by_black >= 0 and number >= a.build_by_black:
@@ -83,10 +86,7 @@ def move_of(s: State, r: Rules, a: Actions, p: int, number: int) -> int:
     if number < a.take:
         at = number - a.stage
         use = at // a.cards
-        order = use // a.stage_fleets
-        fleet = use - order * a.stage_fleets - 1
-        stage = order if r.boards[city.board].any_order else city.stages + 0
-        return with_ship(with_stage(encode(codes.STAGE, codes.PAID, at - use * a.cards, 0), stage), fleet)
+        return raised_by(r, a, city, use, at - use * a.cards)
     return answer_of(city, a, number)
 
 
@@ -161,12 +161,14 @@ def used_up_by(move: int) -> int:
 def list_numbered(s: State, r: Rules, p: int, out: Moves) -> None:
     """List the moves of a seat without computing payments that nobody needs.
 
-    Only a special market leaves doubts, and a leader by whom one resource of choice need not be paid (L112).
+    Only a special market leaves doubts, and a leader or a law by whom one resource of choice need not be paid (L112,
+    N26).
     """
     if plays_card(s):
         plays(s, r, p, out)
         q = city_decided(s, p)
-        if out.market.special or (HAS_LEADERS and s.cities[q].powers & codes.POWER_CHEAPER):
+        spares = (HAS_LEADERS and s.cities[q].powers & codes.POWER_CHEAPER) or (HAS_BABEL and r.tiles > 0)
+        if out.market.special or spares:
             price_all(s, r, q, out)
     else:
         answers(s, r, p, out)

@@ -14,11 +14,14 @@ from argosy.tensors.wonders.kernel.border import (
     show_hand_of_two,
     show_other_hand,
 )
-from argosy.tensors.wonders.kernel.cities import block_at, copy_cities, place_of, seat_at, show_cities
+from argosy.tensors.wonders.kernel.cities import copy_cities, is_led, show_cities
 from argosy.tensors.wonders.kernel.layout import Fields
 from argosy.tensors.wonders.kernel.own_leaders import show_own_leaders
+from argosy.tensors.wonders.kernel.places import block_at, place_of, seat_at
+from argosy.tensors.wonders.kernel.projects import show_projects
+from argosy.tensors.wonders.kernel.tiles import show_own_tiles, show_tower
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
 from argosy.wonders.kernel.islands import level_of
 from argosy.wonders.kernel.layout import AGE_SPAN, ISLES, LEVELS, SEATS, Packet, Rules, State
 from argosy.wonders.kernel.pile import slots_used
@@ -45,9 +48,11 @@ def observe(s: State, r: Rules, f: Fields, seats: int, everything: bool, o: Any)
             else:
                 copy_cities(s, f, first, o[first], p, row)
             show_private(s, r, f, p, everything, row)
-            if HAS_LEADERS and f.leaders >= 0 and s.phase != codes.SIDES:
+            if HAS_LEADERS and f.leaders >= 0 and is_led(s):
                 show_own_leaders(s, r, f, p, everything, row)
-            if HAS_FREE_CITY and r.free_city:
+            if HAS_BABEL and f.tower >= 0:
+                show_own_tiles(s, r, f, p, everything, row)
+            if HAS_FREE_CITY and r.free_city and s.turn >= 0:
                 show_free_city(s, r, f, p, row)
             show_pile(s, f, p, everything, row)
             show_unseen(s, r, f, p, everything, row[f.unseen : f.unseen + f.cards])
@@ -59,13 +64,18 @@ def show_table(s: State, r: Rules, f: Fields, row: Any) -> None:
     row[f.age + s.age] = 1
     if s.turn >= 0:  # not while leaders are drafted and recruited
         row[f.turn + s.turn] = 1
-    row[f.phase + phase_place(s)] = 1
+    if s.phase <= codes.FREE_SALVAGE:  # penalties and the draft of tiles have fields of their own
+        row[f.phase + phase_place(s)] = 1
     row[f.during + (RECRUITING if s.during == codes.RECRUITMENT else s.during - codes.TURN)] = 1
     row[f.passing] = r.passing[s.age]
     row[f.discarded] = min(s.discarded, 127)
     if HAS_SHIPS and f.islands_left >= 0:
         for level in range(LEVELS):
             show_islands(f.islands_left + r.first_isle[level], s.isle_decks[level], row)
+    if HAS_EDIFICE and f.projects >= 0:
+        show_projects(s, f, row)
+    if HAS_BABEL and f.tower >= 0:
+        show_tower(s, r, f, row)
 
 
 def phase_place(s: State) -> int:
@@ -82,7 +92,7 @@ def show_islands(at: int, islands: int, row: Any) -> None:
 
 def show_private(s: State, r: Rules, f: Fields, p: int, everything: bool, row: Any) -> None:
     """Show the own hand and what is remembered of others, islands to choose from, and who plays together."""
-    for q in range(2 if HAS_FREE_CITY and r.free_city else 0):
+    for q in range(2 if HAS_FREE_CITY and r.free_city and s.turn >= 0 else 0):
         first = block_at(f, place_of(s, p, q))
         block = row[first : first + f.seat_size]
         if q == p or everything:
@@ -157,7 +167,7 @@ def show_unseen(s: State, r: Rules, f: Fields, p: int, everything: bool, unseen:
     copies = f.copies[s.age]
     for card in range(f.cards):
         unseen[card] = copies[card]
-    if HAS_FREE_CITY and r.free_city and not everything:
+    if HAS_FREE_CITY and r.free_city and not everything and s.turn >= 0:
         count_seen(s, r, f, p, unseen)
         return
     for k in range(s.players if s.turn >= 0 else 0):

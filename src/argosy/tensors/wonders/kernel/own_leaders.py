@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from argosy.tensors.wonders.kernel.cities import block_at, place_of
 from argosy.tensors.wonders.kernel.layout import Fields
+from argosy.tensors.wonders.kernel.places import block_at, place_of
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.draft import FROM_BOX, packet_held, picks_made
 from argosy.wonders.kernel.layout import DRAFTED, SEATS, Rules, State
