@@ -1,4 +1,4 @@
-"""Tables with Edifice, Carthage and the tower, alone and beside every other box, and games that meet all they can do."""
+"""Tables with Edifice, Carthage and the tower, alone and beside other boxes, and games that meet all they can do."""
 
 from __future__ import annotations
 

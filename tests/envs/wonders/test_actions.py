@@ -160,9 +160,7 @@ def spaces() -> str:
     tables = {" ".join(("edition", one.edition, *one.expansions)): Tensors(one, payments=True) for one in TABLES}
     courts = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_LEADERS}
     boxes = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_BOXES}
-    return (
-        written(HEADER, tables) + written("\n# with Leaders\n", courts) + written("\n# with further boxes\n", boxes)
-    )
+    return written(HEADER, tables) + written("\n# with Leaders\n", courts) + written("\n# with further boxes\n", boxes)
 
 
 def versions_now() -> list[Version]:

@@ -1,4 +1,4 @@
-"""Doors to tables with Edifice, Carthage and the tower: what a seat sees, and numbers and features of what it may do."""
+"""Doors to tables with Edifice, Carthage and the tower: what seats see, and numbers and features of what they may do."""
 
 from __future__ import annotations
 
