@@ -1,4 +1,4 @@
-"""Doors to tables with Edifice, Carthage and the tower: what seats see, and numbers and features of what they may do."""
+"""Doors to tables with Edifice, Carthage and the tower: what seats see, numbers and features of what they may do."""
 
 from __future__ import annotations
 
