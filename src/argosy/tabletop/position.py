@@ -48,6 +48,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         self.kernel_rules: RulesT = rules.rules
         self.state = state
         self._kept: dict[tuple[str, int], Any] = {}  # by name and seat: what was computed once
+        self._lasting: dict[tuple[object, ...], tuple[Struct, Any]] = {}  # the same for all later positions
 
     @classmethod
     def start(cls, options: OptionsT, chance: Chance) -> Self:
@@ -160,7 +161,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
             seats = getattr(self.state, name).copy()
             seats[self.struct_number(seat)] = clone(seats[self.struct_number(seat)])
             setattr(after.state, name, seats)
-        after.state.notes, after._kept = self.state.notes, self._kept
+        after.state.notes, after._kept, after._lasting = self.state.notes, self._kept, self._lasting
         return after
 
     def advance(self, chance: Chance) -> Self:
@@ -178,6 +179,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         Little is asked about the earlier one any more, so it forgets what was computed once.
         """
         share(earlier.state, self.state)
+        self._lasting = earlier._lasting
         earlier._kept.clear()
 
     def once(self, name: str, seat: int, compute: Callable[[int], ValueT]) -> ValueT:
@@ -188,6 +190,17 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         found: ValueT | None = self._kept.get((name, seat))
         if found is None:
             found = self._kept[name, seat] = compute(seat)
+        return found
+
+    def lasting(self, key: tuple[object, ...], part: Struct, compute: Callable[[], ValueT]) -> ValueT:
+        """Return what follows from one part of the state alone, computed once for all positions that share that part.
+
+        A game that goes back and on in another way has another part there, and then it is computed anew.
+        """
+        kept = self._lasting.get(key)
+        if kept is None or kept[0] is not part:
+            kept = self._lasting[key] = part, compute()
+        found: ValueT = kept[1]
         return found
 
     def play(self, choices: Sequence[MoveT | str], chance: Chance) -> Self:

@@ -93,15 +93,17 @@ def _field(name: str, hint: Any) -> Field:
 
 def blank(cls: type[R]) -> R:
     """Make a plain struct with every field zero."""
-    return cast(R, _maker(cls)())
+    made: R = _maker(cls)()
+    return made
 
 
 @cache
-def _maker(cls: type[Struct]) -> Callable[[], Struct]:
+def _maker(cls: type[Struct]) -> Callable[[], Any]:
     """Write a function that makes a blank struct, with every field written out: it is called for every position."""
     lines = [f"made.{field.name} = {_zeros(field.kind, field.shape)}" for field in fields(cls)]
     lines += [f"made.{name} = None" for name in plain_only(cls)]
-    return cast("Callable[[], Struct]", _written("", ["made = cls()", *lines, "return made"], cls, _maker))
+    maker: Callable[[], Any] = _written("", ["made = cls()", *lines, "return made"], cls, _maker)
+    return maker
 
 
 def _zeros(kind: str | type[Struct], shape: tuple[int, ...]) -> str:
@@ -144,7 +146,8 @@ def copy(source: R, target: R) -> R:
 
 def clone(source: R, *shared: str) -> R:
     """Return a new plain struct equal to `source`. Both have the same lists in fields that are `shared`."""
-    return cast(R, _cloner(type(source), *shared)(source))
+    cloned: R = _cloner(type(source), *shared)(source)
+    return cloned
 
 
 @cache
@@ -155,10 +158,10 @@ def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
 
 
 @cache
-def _cloner(cls: type[Struct], *shared: str) -> Callable[[Struct], Struct]:
+def _cloner(cls: type[Struct], *shared: str) -> Callable[[Any], Any]:
     """Write a function that makes a copy of a struct."""
-    cloner = _written("source", ["target = cls()", *_copying(cls, *shared)], cls, _cloner)
-    return cast("Callable[[Struct], Struct]", cloner)
+    cloner: Callable[[Any], Any] = _written("source", ["target = cls()", *_copying(cls, *shared)], cls, _cloner)
+    return cloner
 
 
 def _copying(cls: type[Struct], *shared: str) -> list[str]:

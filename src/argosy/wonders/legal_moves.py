@@ -42,11 +42,12 @@ class LegalMoves(Seats):
         a number where the order is free, and a choice where it lets choose. A caller that asks for many moves hands in
         the legal ones (`among`), which are then not listed again.
         """
-        if not self.is_pending(seat) or action not in self.decision.actions:
+        decision = self.decision
+        if not self.is_pending(seat) or action not in decision.actions:
             return []
         seat = self.city_decided(seat)
         among = self._kept.get(("legal", seat)) if among is None else among
-        if action not in ("build", "stage") or self.decision.cards not in ("hand", "leaders"):
+        if action not in ("build", "stage") or decision.cards not in ("hand", "leaders"):
             legal = self.legal(seat) if among is None else among
             return [
                 move for move in legal if (move.action, move.card, move.ship, move.tile) == (action, card, ship, tile)

@@ -12,6 +12,7 @@ from argosy.wonders.explain.sentences import with_rule
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.kernel.city import owns
 from argosy.wonders.kernel.layout import AGES
 from argosy.wonders.legal_moves import LegalMoves
 from argosy.wonders.move import PROJECT, Move
@@ -124,8 +125,7 @@ def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
 
 def _stands(position: LegalMoves, seat: int, card: str) -> bool:
     """Say whether a city has the building of a card (B11)."""
-    building = position.rules.card_of(card).building
-    return any(other.building == building for other in position.buildings(seat))
+    return owns(position.city(seat), position.kernel_rules.cards[position.rules.numbers[card]].building)
 
 
 def _no_project(position: LegalMoves, seat: int) -> Phrase:

@@ -210,7 +210,7 @@ def _choice(rules: Ruleset, code: int, board: int) -> int:
 
 def to_code(rules: Ruleset, move: Move, city: City) -> int:
     """Return the number of the kernel for a move with exact names; a `KeyError` names an unknown card or side."""
-    paid = sum(coins << 8 * place for place, coins in enumerate(move.payment)) + (move.bank << payment.BANK_SHIFT)
+    paid = move.left | move.right << 8 | move.far_left << 16 | move.far_right << 24 | move.bank << payment.BANK_SHIFT
     number = _code(rules, move.action, move.card, city)
     if move.action == "tile":
         return move_code.encode(ACTIONS["tile"].code, 0, number, rules.numbers[move.tile])

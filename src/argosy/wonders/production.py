@@ -1,6 +1,7 @@
 """What a city produces, producer by producer, in letters: "W", "SS", "W/C"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from argosy.wonders.facts.effects import Effect
@@ -13,6 +14,10 @@ ANY_NUMBER: Final = 4  # units by which a producer of any number is shown (N22)
 
 def production(position: Position, seat: int) -> list[str]:
     """List every producer of a city: the board first, then buildings, stages and islands, and what laws give (N21)."""
+    return position.once("production", seat, partial(_production, position)).copy()
+
+
+def _production(position: Position, seat: int) -> list[str]:
     return _board(position, seat) + [
         goods for effect in _effects(position, seat) for goods in _goods(position, seat, effect)
     ]
@@ -28,11 +33,12 @@ def _board(position: Position, seat: int) -> list[str]:
     return [resource] if resource and position.phase != "sides" else []  # open until sides are fixed
 
 
-def _effects(position: Position, seat: int) -> list[Effect]:
+def _effects(position: Position, seat: int) -> Sequence[Effect]:
     """List the effects of a city that may produce, as laws have them (N21 to N23)."""
-    effects, laws = position.effects(seat), position.laws()
+    laws = position.laws()
     if not laws:
-        return effects
+        return position.effects(seat)
+    effects = [*position.effects(seat)]
     idle = [effect for name in _named(position, "law_disable") for effect in _of_building(position, seat, name)]
     for effect in idle:
         effects.remove(effect)

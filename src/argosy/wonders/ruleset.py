@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 import argosy.tabletop.ruleset as tabletop
+from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.ruleset import kept_rulesets
 from argosy.wonders.facts.babel import Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Space, Stage, Wonder
@@ -22,6 +24,16 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
     def __init__(self, options: Options) -> None:
         catalog = options.catalog()
         super().__init__(options, catalog, build_rules(catalog, options))
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Return whether nothing joins the base game."""
+        return self.options.is_plain
+
+    @cached_property
+    def shown_options(self) -> dict[str, Any]:
+        """Return the options as a view tells them."""
+        return shown_options(self.options.to_dict())
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -93,6 +105,12 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
         found = {CARDS + STAGES * b + at: stage for b, stages in boards.items() for at, stage in enumerate(stages)}
         others = {row: stage for row, stage in found.items() if stage.instead}
         return found | {second_row(row): replace(one, effects=one.instead, instead=()) for row, one in others.items()}
+
+    @cached_property
+    def marked_rows(self) -> frozenset[int]:
+        """Return the rows of the stages that count the colour of the card under them (W7); most tables have none."""
+        marked = (row for row, one in self.stages.items() for effect in one.effects if effect.verb == "vp_per_marker")
+        return frozenset(marked)
 
     def project(self, number: int) -> Project:
         """Return the project with a kernel number."""

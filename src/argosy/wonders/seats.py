@@ -62,7 +62,7 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def is_pending(self, seat: int) -> bool:
         """Say whether a seat has yet to decide; of the free city, whether its holder decides for it."""
-        if seat < self.players:
+        if not self.kernel_rules.free_city or seat < self.players:
             return super().is_pending(seat)
         self.check_seat(seat)
         return bool(self.state.pending) and self.holder is not None and self.city_decided(self.holder) == seat
@@ -203,6 +203,8 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def laws(self) -> list[Effect]:
         """List the laws in sight (N10)."""
+        if not self.kernel_rules.tiles:
+            return []
         return [effect for tile in self.tower() if tile for effect in tile.effects]
 
     def _tiles_at(self, seat: int, *kinds: int) -> list[Tile]:
@@ -256,6 +258,9 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def board_stages(self, seat: int) -> tuple[Stage, ...]:
         """List the stages of a board, those that it copies as its neighbours have them (W10)."""
+        return self.once("board_stages", seat, self._board_stages)
+
+    def _board_stages(self, seat: int) -> tuple[Stage, ...]:
         stages, city = self.board(seat)[1].stages, self.city(seat)
         if self.phase == "sides":  # which decides what there is to copy
             return stages
@@ -264,6 +269,10 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         if "carthage" in self.rules.catalog.boxes:
             known = [replace(one, instead=()) if is_raised(city, i) else one for i, one in enumerate(known)]
         return tuple(known)
+
+    def has_markers(self, seat: int) -> bool:
+        """Say whether a stage of a seat counts the colour of the card under it (W7)."""
+        return not self.rules.marked_rows.isdisjoint(self.city(seat).stage_rows)
 
     def next_stage(self, seat: int) -> Stage:
         """Return the stage that comes next, the first of several; an `IndexError` if the wonder is complete."""
@@ -308,8 +317,11 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         self.check_seat(seat)
         return seat ^ 1 if self.options.teams else None
 
-    def effects(self, seat: int) -> list[Effect]:
+    def effects(self, seat: int) -> tuple[Effect, ...]:
         """List the effects of all in play in a city: buildings, stages, islands, leaders, rewards of projects."""
+        return self.once("effects", seat, self._effects)
+
+    def _effects(self, seat: int) -> tuple[Effect, ...]:
         parts: list[Card | Stage | Island | Leader | Project]
         parts = [*self.buildings(seat), *self.stages(seat), *self.islands(seat)]
         if self.kernel_rules.projects:
@@ -317,7 +329,7 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         if self.kernel_rules.leaders:
             copied = self.copied_leader(seat)
             parts += [*self.leaders(seat), *([copied] if copied else [])]
-        return [effect for part in parts for effect in part.effects]
+        return tuple([effect for part in parts for effect in part.effects])
 
     def project(self, age: int) -> Project:
         """Return the project of an age, counted from 0 (F2)."""

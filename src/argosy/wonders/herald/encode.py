@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -105,7 +105,7 @@ def _card_effects(rules: Ruleset, card: str) -> list[WondersEffect]:
 def move_effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
     """List the effects of a move; a sale brings coins, unless a ship sails instead (A51)."""
     if move.action == "sell":
-        return () if move.ship else (parse(f"coins {position.kernel_rules.sale_price}"),)
+        return () if move.ship else _coins(position.kernel_rules.sale_price)
     if move.action == "side":
         sides = position.board(seat)[0].sides
         return board_gifts(next(side for side in sides if side.id == move.card))
@@ -118,6 +118,11 @@ def move_effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
     if move.action in OF_LEADERS:
         return position.rules.leader_of(move.card).effects
     return position.rules.card_of(move.card).effects if move.action in ("build", "take") else ()
+
+
+@cache
+def _coins(number: int) -> tuple[Effect, ...]:
+    return (parse(f"coins {number}"),) if number else ()
 
 
 def chosen_effects(stage: Stage, move: Move) -> Sequence[Effect]:
@@ -133,8 +138,7 @@ def _is_open(effect: Effect) -> bool:
 
 def board_gifts(side: Side) -> tuple[Effect, ...]:
     """Return what a board gives at the start: a resource (B19), or coins (W9)."""
-    coins = (parse(f"coins {side.coins}"),) if side.coins else ()
-    return ((parse(f"produce {side.resource}"),) if side.resource else ()) + coins
+    return ((parse(f"produce {side.resource}"),) if side.resource else ()) + _coins(side.coins)
 
 
 def stage_of(position: Position, seat: int, move: Move) -> Stage:

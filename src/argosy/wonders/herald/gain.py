@@ -155,7 +155,7 @@ class Gains:
                 coins, debts = now.coins - was.coins, now.debts - was.debts
                 if coins or debts:
                     yield _coins_part(then - before, coins, debts)
-            elif line == "leaders":
+            elif line == "leaders" and self.position.kernel_rules.leaders:
                 yield from self._by_leader(after)
             elif then != before:
                 yield _line_part(then - before, line)
@@ -170,6 +170,8 @@ class Gains:
 
     def _by_marker(self, after: Position) -> Iterator[WondersPart]:
         """Yield the points by the card under a stage, which no score sheet tells before the end (W7, W24)."""
+        if not self.position.has_markers(self.seat):
+            return
         before, then = (marker_points(one.state, one.kernel_rules, self.seat) for one in (self.position, after))
         if then != before:
             yield WondersPart(then - before, say("worth-marker"), say("if-counted-at-the-end"))

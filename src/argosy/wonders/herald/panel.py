@@ -58,6 +58,7 @@ class Panel:
         self.position = position
         self.gains = Gains(position, seat)
         self.seat = seat = position.city_decided(seat)  # it pays, and what is built stands there
+        self.is_free_city = seat >= position.players  # which sells only what it can use in no other way (V9)
         self.has_ships = bool(position.ships(seat))
         self.has_projects = position.kernel_rules.projects > 0
         self.purchases = Purchases(position, seat)
@@ -91,11 +92,6 @@ class Panel:
         if self.has_ships and isinstance(card, Card) and card.colour in FLEETS:
             yield unpaid("build", card.id, card.colour)
 
-    @property
-    def is_free_city(self) -> bool:
-        """Say whether the card is for the free city, which sells only what it can use in no other way (V9)."""
-        return self.seat >= self.position.players
-
     @cached_property
     def sample(self) -> Card | Leader:
         """Return any card or leader of the hand: stages and sales are the same with each."""
@@ -109,8 +105,7 @@ class Panel:
     @cached_property
     def marks(self) -> bool:
         """Say whether it matters which card is laid under a stage (W7)."""
-        effects = (effect for stage in self.position.board_stages(self.seat) for effect in stage.effects)
-        return any(effect.verb == "vp_per_marker" for effect in effects)
+        return self.position.has_markers(self.seat)
 
     def common(self, card: Card | Leader) -> list[WondersLine]:
         """Return the lines of a card for stages and sales (B12, A20, B8, A51)."""
@@ -149,8 +144,9 @@ class Panel:
 
     def line(self, move: Move) -> WondersLine:
         """Return one line with its ways to pay, or with the obstacle."""
-        position, seat, alike = self.position, self.seat, self.alike.get(move.kind)
-        ways = position.ways(seat, *move.kind, alike) if alike else []
+        position, seat, kind = self.position, self.seat, move.kind
+        alike = self.alike.get(kind)
+        ways = position.ways(seat, *kind, alike) if alike else []
         joins = move.ship == PROJECT
         listed = listed_ways(ways)
         return WondersLine(
@@ -183,8 +179,8 @@ def kind_of_line(move: Move) -> str:
 
 
 def _choices(card: Card | Leader, lines: list[WondersLine]) -> WondersCardChoices:
-    worth = {at: line.gain.worth for at, line in enumerate(lines) if line.kind in BUILDING and line.gain}
-    best = max(worth, key=lambda at: worth[at], default=None)
+    worth = {at: line.gain.worth for at, line in enumerate(lines) if line.gain and line.kind in BUILDING}
+    best = max(worth, key=worth.__getitem__, default=None)
     return WondersCardChoices(card.id, lines, None if best is None else worth[best], best)
 
 

@@ -3,7 +3,6 @@
 import msgspec
 from msgspec import UNSET, UnsetType, structs
 
-from argosy.tabletop.herald import fill
 from argosy.wonders.herald.copies import fought
 from argosy.wonders.herald.gain import leader_points
 from argosy.wonders.kernel import codes
@@ -115,25 +114,32 @@ def _opponents(position: Position) -> list[list[int]]:
 def _seat(position: Position, sheet: WondersSheet, place: int, opponents: list[int]) -> WondersStandingSeat:
     seat = sheet.seat - 1
     made, sold = production(position, seat), production_for_sale(position, seat)
-    points = sheet.lines["military"]
     own = list(made)
     for goods in sold:
         own.remove(goods)
-    told = fill(
-        WondersStandingSeat,
-        sheet,
+    return WondersStandingSeat(
+        **structs.asdict(sheet),
         place=place,
         pad=on_pad(sheet, position.kernel_rules),
         science=_science(position, seat),
-        military=fill(WondersMilitary, position.city(seat), points=points, opponents=opponents),
+        military=_military(position, seat, sheet, opponents),
         production=sold + own,
         for_sale=len(sold),
         prices=_prices(position, seat),
-        leaders=[
-            WondersLeaderWorth(leader=leader, points=points) for leader, points in leader_points(position, seat).items()
-        ],
+        leaders=_leaders(position, seat) if position.kernel_rules.leaders else UNSET,
     )
-    return told if position.kernel_rules.leaders else structs.replace(told, leaders=UNSET)
+
+
+def _military(position: Position, seat: int, sheet: WondersSheet, opponents: list[int]) -> WondersMilitary:
+    city, points = position.city(seat), sheet.lines["military"]
+    return WondersMilitary(
+        shields=city.shields, victories=city.victories, defeats=city.defeats, points=points, opponents=opponents
+    )
+
+
+def _leaders(position: Position, seat: int) -> list[WondersLeaderWorth]:
+    worths = leader_points(position, seat)
+    return [WondersLeaderWorth(leader=leader, points=points) for leader, points in worths.items()]
 
 
 def _science(position: Position, seat: int) -> WondersScience:

@@ -350,7 +350,9 @@ def chained_next_door(s: State, r: Rules, p: int, card: int) -> bool:
 def price_of(s: State, r: Rules, city: City, card: int, way: int) -> Need:
     """Return what a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
     demand = r.rows[card].demand if way == codes.PAID or way == codes.PAID_ANYWAY else 0
-    coins, spare = bank_share(r, card, way) + 0, spare_kinds(r, city, demand, r.cards[card].colour)
+    coins, spare = bank_share(r, card, way) + 0, 0
+    if HAS_LEADERS and city.powers & codes.POWER_CHEAPER:
+        spare = spare_kinds(r, city, demand, r.cards[card].colour)
     if HAS_BABEL and r.tiles > 0:
         coins += tax_on(s, r, card)
         spare = spare_more(spare, r.demands[demand].kinds, spared_by_law(s, r, r.cards[card].colour))
@@ -361,17 +363,15 @@ def stage_need(r: Rules, city: City, stage: int) -> Need:
     """Return what a stage costs; a city with the architects needs no resources (C44)."""
     row = stage_row(r, city, stage)
     demand = 0 if city.powers & codes.POWER_FREE_STAGES else r.rows[row].demand
-    return Need(r.rows[row].coins + 0, demand + 0, 0, 0, spare_kinds(r, city, demand, codes.WONDER_STAGE))
+    spare = 0
+    if HAS_LEADERS and city.powers & codes.POWER_CHEAPER:
+        spare = spare_kinds(r, city, demand, codes.WONDER_STAGE)
+    return Need(r.rows[row].coins + 0, demand + 0, 0, 0, spare)
 
 
 def spare_kinds(r: Rules, city: City, demand: int, kind: int) -> int:
     """Return the resources of which a leader spares one unit for cards of a colour, or for stages (L35, L112)."""
-    if (
-        HAS_LEADERS
-        and city.powers & codes.POWER_CHEAPER
-        and demand > 0
-        and given(r, city, codes.DISCOUNT, 1 << kind) > 0
-    ):
+    if demand > 0 and given(r, city, codes.DISCOUNT, 1 << kind) > 0:
         return r.demands[demand].kinds + 0
     return 0
 

@@ -44,8 +44,10 @@ def place_symbols(r: Rules, sheet: Sheet) -> int:
 
 def best_placing(r: Rules, sheet: Sheet) -> int:
     """Return the best way to use masks, symbols of choice, those of the kind owned most, and a swap."""
-    best = best_unswapped(r, sheet)
     sheet.swapped = 0
+    if sheet.masks | sheet.symbols[codes.ANY] | sheet.symbols[codes.MOST] | sheet.swaps == 0:
+        return worth(r, sheet, 0, 0, 0)  # as in most cities: there is nothing to choose
+    best = best_unswapped(r, sheet)
     if HAS_LEADERS and sheet.swaps > 0:
         for kind in range(KINDS):
             for other in range(KINDS):

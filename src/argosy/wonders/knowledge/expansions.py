@@ -39,7 +39,7 @@ def has_shipyards(position: Seats) -> bool:
 
 def has_more_than_base(position: Seats) -> bool:
     """Return whether effects of expansions can be in play; own data may use any of them."""
-    return not position.options.is_plain
+    return not position.rules.is_plain
 
 
 def table_facts(position: Seats) -> dict[str, Any]:

@@ -5,20 +5,30 @@ into three kinds: those whose card the seat knows; blocks whose cards it knows, 
 because face-down cards have left since it saw the packet; and places of which it has seen nothing.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Final, NamedTuple, TypeVar
 
 from argosy.tabletop.kernel.notes import Note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.layout import ASIDE, SEATS
 from argosy.wonders.knowledge.border import Border, OpenBlock
-from argosy.wonders.knowledge.packets import PLACES, Place, dealt_ages, player_of, turns_held
+from argosy.wonders.knowledge.packets import PLACES, Place, dealt_ages, is_played_out, player_of, turns_held
 from argosy.wonders.seats import Seats
 
+T = TypeVar("T")
 FACE_DOWN: Final = (
     *(happenings.SOLD, happenings.SOLD_FOR_STEP, happenings.STAGE_RAISED),
     *(happenings.STAGE_BY_LEADER, happenings.DISMISSED, happenings.CARD_DRAWN, happenings.TILE_BUILT),
 )
+
+
+class Sorted(NamedTuple):
+    """The places of a packet by what a seat knows of them."""
+
+    known: list[Place]
+    blocks: list[list[Place]]
+    unseen: list[Place]
 
 
 class Knowledge:
@@ -82,29 +92,51 @@ class Knowledge:
             Border(self, age).sort()
 
     def _sort_packet(self, age: int, k: int) -> None:
-        sights, blocks = self.sights(age, k), dict[int, list[Place]]()
+        places = self.lasting("sorted", age, k, partial(self._sorted, age, k))
+        self.known.update(places.known)
+        self.blocks.extend(places.blocks)
+        self.unseen.extend(places.unseen)
+
+    def lasting(self, name: str, age: int, k: int, compute: Callable[[], T]) -> T:
+        """Return what this seat knows of a packet; of one that is played out, computed once for the rest of the game."""
+        number = age * SEATS + k
+        packet = self.state.packets[number]
+        if self.state.phase == codes.OVER or self.rules.free_city or not is_played_out(self.state, self.rules, number):
+            return compute()
+        return self.position.lasting((name, self.seat, number), packet, compute)
+
+    def _sorted(self, age: int, k: int) -> Sorted:
+        """Sort the places of a packet by what the seat knows of them."""
+        sights, blocks, places = self.sights(age, k), dict[int, list[Place]](), Sorted([], [], [])
         is_over, fates = self.state.phase == codes.OVER, self.state.packets[age * SEATS + k].fate
         for place in self.told(age, k):
             slot, fate = place.slot, fates[place.slot]
             if is_over or fate == codes.BUILT:
-                self.known.add(place)
+                places.known.append(place)
             elif not sights or slot < sights.start:
-                self.unseen.append(place)
+                places.unseen.append(place)
             elif (seen := _last(sights, slot)) == slot and fate != codes.HELD:
-                self.known.add(place)  # played by the seat itself
+                places.known.append(place)  # played by the seat itself
             else:
                 blocks.setdefault(seen, []).append(place)
         for block in blocks.values():
-            self.sort_block(block)
+            self._sort_block(block, places)
+        return places
 
     def sort_block(self, block: list[Place]) -> None:
+        """Keep a block, or know its places."""
+        places = Sorted([], self.blocks, [])
+        self._sort_block(block, places)
+        self.known.update(places.known)
+
+    def _sort_block(self, block: list[Place], places: Sorted) -> None:
         """Keep a block, unless it has no secrets: all of it is in one hand, or its cards are alike."""
         packets = self.state.packets
         together = all(packets[packet].fate[slot] == codes.HELD for packet, slot in block)
         if together or len(set(self.cards(block))) == 1:
-            self.known.update(block)
+            places.known.extend(block)
         else:
-            self.blocks.append(block)
+            places.blocks.append(block)
 
     def _sort_aside(self) -> None:
         """Sort the cards whose way is not known: only the owner knows those under its wonder."""

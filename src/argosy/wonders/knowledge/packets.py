@@ -96,6 +96,11 @@ def dealt_ages(s: State) -> range:
     return range(0 if s.phase == codes.SIDES else s.age + (s.turn >= 0))
 
 
+def is_played_out(s: State, r: Rules, packet: int) -> bool:
+    """Say whether a packet belongs to an age that is over, and nobody holds any card of it."""
+    return packet < s.age * SEATS and codes.HELD not in s.packets[packet].fate[: r.hand_size]
+
+
 def played_cards(s: State, r: Rules) -> list[Played]:
     """List every card that has been played, those set aside first, then age by age in the order of the turns."""
     aside = [Place(k, slot) for k in range(ASIDE, PACKETS) for slot in range(HAND)]

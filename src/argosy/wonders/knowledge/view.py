@@ -5,14 +5,13 @@ Two positions that differ only in what a seat cannot know give that seat identic
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType, structs
 
 from argosy.tabletop.herald import one_of
-from argosy.tabletop.own_files import shown_options
 from argosy.wonders.decisions import Phase
 from argosy.wonders.facts.words import Direction, Fleet
 from argosy.wonders.kernel import codes, free_city
@@ -265,7 +264,7 @@ class _View:
         decision = None if self.seat is None else position.chosen(self.seat)
         return WondersView(
             game="wonders",
-            options=self.public("options", lambda: shown_options(position.options.to_dict())),
+            options=position.rules.shown_options,
             seat=own,
             age=position.age,
             turn=position.turn,
@@ -275,7 +274,11 @@ class _View:
             decision=str(decision) if decision else None,
             hand=[] if self.seat is None else [card.id for card in position.hand(self.seat)],
             cities=[self.city(seat) for seat in cities],
-            packets=[self.packet(age, k) for age in packets.dealt_ages(self.state) for k in cities],
+            packets=[
+                self.knowledge.lasting("packet", age, k, partial(self.packet, age, k))
+                for age in packets.dealt_ages(self.state)
+                for k in cities
+            ],
             pile=self.pile(),
             **self.public("table", lambda: table_facts(position)),
             **own_facts(position, self.seat),
