@@ -37,6 +37,20 @@ def test_what_was_computed_once_is_what_would_be_computed_now(name: str, options
             assert ask_everything(herald, now) == ask_everything(herald, fresh)
 
 
+@pytest.mark.parametrize("name, options", TABLES, ids=("base", "expansions", "eldorado"))
+def test_a_game_that_goes_back_keeps_nothing_of_what_it_leaves(name: str, options: dict[str, Any]) -> None:
+    kind, chance = games.load(name), random.Random(6)
+    game: Any = kind(kind.read_options(options), seed=6)
+    for back in (0, 9, 14):
+        for _ in range(back):
+            game.undo()
+        while not game.over:
+            for seat in game.pending:
+                game.choose(seat, chance.choice(game.position.legal(seat)))
+            views = [[one.view(seat) for seat in range(one.players)] for one in (game.position, afresh(game.position))]
+            assert views[0] == views[1]
+
+
 def ask_everything(herald: Any, position: Any) -> list[Any]:
     """Ask for all that people at a table are shown."""
     seats = range(position.players)

@@ -98,7 +98,7 @@ class Knowledge:
         self.unseen.extend(places.unseen)
 
     def lasting(self, name: str, age: int, k: int, compute: Callable[[], T]) -> T:
-        """Return what this seat knows of a packet; of one that is played out, computed once for the rest of the game."""
+        """Return what this seat knows of a packet; of one that is played out, computed once and for all."""
         number = age * SEATS + k
         packet = self.state.packets[number]
         if self.state.phase == codes.OVER or self.rules.free_city or not is_played_out(self.state, self.rules, number):
