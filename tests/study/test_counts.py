@@ -21,6 +21,8 @@ from tests.study.rows import Row, bits, digests, rows_of
 TABLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "wonders": ("wonders", {"players": 3}, 300),
     "wonders-both": ("wonders", {"players": 5, "expansions": ["armada", "cities"]}, 100),
+    "wonders-for-two": ("wonders", {"players": 2}, 100),
+    "wonders-with-boxes": ("wonders", {"players": 3, "edifice": True, "babel": "tower"}, 100),
     "eldorado": ("eldorado", {"players": 3, "round_limit": 10}, 20),
 }
 
@@ -109,6 +111,25 @@ def test_tables_of_cards_and_pairs_are_sums_of_rows(tmp_path: Path) -> None:
     assert {tuple(row[name] for name in columns): row["points"] for row in tables["by_pair"]} == {
         key: sum(row["points"] for row in group) for key, group in grouped(pairs, *columns).items()
     }
+
+
+def test_tables_of_projects_are_sums_of_rows(tmp_path: Path) -> None:
+    table = {"players": 3, "edifice": True}
+    rows = study.run("wonders", tmp_path / "rows", table, games=60, seed=2, moves=0, workers=1)
+    counted = study.run("wonders", tmp_path / "counts", table, games=60, seed=2, counts_only=True, workers=1)
+    tables, seats = tables_of(counted), rows_of(rows.seats())
+    for name, with_pawn in (("by_joined", True), ("by_apart", False)):
+        found = {row["project"]: row for row in tables[name]}
+        here = [
+            {**row, "project": row[f"project_{age}"]}
+            for row in seats
+            for age in (1, 2, 3)
+            if bool(row[f"joined_{age}"] or row[f"gift_{age}"]) == with_pawn
+        ]
+        assert found == {
+            key[0]: {"project": key[0], **tallied(group)} for key, group in grouped(here, "project").items()
+        }
+    assert not tables_of(study.run("wonders", tmp_path / "base", games=3, counts_only=True, workers=1))["by_apart"]
 
 
 def test_tables_of_games_count_every_game(both: tuple[Study, list[Row]]) -> None:

@@ -23,7 +23,15 @@ from argosy.tabletop.runs import EngineMissingError
 FIRST, LAST = 3, 14  # games: more than threads, and not from 0
 
 
-@pytest.mark.parametrize("game, table", [("wonders", {"players": 3}), ("eldorado", {"players": 2, "round_limit": 2})])
+@pytest.mark.parametrize(
+    "game, table",
+    [
+        ("wonders", {"players": 3}),
+        ("wonders", {"players": 2, "babel": "tower"}),
+        ("wonders", {"players": 3, "edifice": True}),
+        ("eldorado", {"players": 2, "round_limit": 2}),
+    ],
+)
 def test_the_simulator_counts_what_a_cpu_counts(game: str, table: dict[str, Any]) -> None:
     script = str(Path(__file__).with_name("cuda_simulation.py"))
     done = subprocess.run(

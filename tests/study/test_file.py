@@ -88,7 +88,6 @@ def test_mistakes_in_a_file_are_named(file: Path, change: tuple[str, str], named
         (["chess"], "option 'study': found 'chess'"),
         (["wonders", "--cards"], "option 'cards'"),
         (["wonders", "--players", "9"], "option 'players'"),
-        (["wonders", "--players", "2"], "3 or more for a study: it has no rows for the free city (V36)"),
         (["wonders", "--bots", "merchant"], "one level for each"),
         (["eldorado", "--round-limit", "0"], "Q57"),
         (["{file}", "--games", "5"], "option 'games'"),

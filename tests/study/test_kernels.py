@@ -15,6 +15,8 @@ from argosy.tabletop.runs import python_run
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "wonders": ("wonders", {"players": 3}),
+    "wonders-for-two": ("wonders", {"players": 2, "babel": "tower"}),
+    "wonders-with-boxes": ("wonders", {"players": 3, "edifice": True, "babel": "tower", "leaders": "standard"}),
     "wonders-with-all": ("wonders", {"players": 6, "expansions": ["armada", "cities"], "teams": True}),
     "eldorado": ("eldorado", {"players": 3, "round_limit": 3}),
     "eldorado-with-all": ("eldorado", {"players": 2, "round_limit": 3, "cards": True, "land_hiring": True}),
@@ -45,7 +47,7 @@ def test_counts_agree(table: Description) -> None:
 
 
 def test_more_moves_than_there_was_room_for_are_all_kept(table: Description) -> None:
-    """A game of six players, or of El Dorado, has more decisions than a game has room for at first."""
+    """A game of six players, of many boxes, or of El Dorado, has more decisions than a game has room for at first."""
     tables = Tables(table, compiled_run(table.kernel))
     rows, again = (tables.fill(7, FIRST, LAST, every=1).moves for _ in range(2))
     assert np.array_equal(rows, again)

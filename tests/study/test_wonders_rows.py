@@ -30,6 +30,18 @@ TABLES: dict[str, dict[str, Any]] = {
     "eight": {"players": 8, "expansions": ["armada", "cities"], "edition": "1"},
     "leaders": {"players": 3, "leaders": "all", "wonders": ["roma", "abu-simbel", "gizah"], "sides": ["night"]},
     "leaders-and-all": {"players": 4, "edition": "1", "expansions": ["armada", "cities"], "leaders": "more"},
+    "two": {"players": 2, "wonders": ["babylon", "halikarnassos", "random"], "sides": ["night"]},
+    "two-with-a-tower": {"players": 2, "edition": "1", "babel": "tower"},
+    "edifice": {"players": 3, "edifice": True, "wonders": ["ur", "carthage", "halikarnassos"], "sides": ["night"]},
+    "tower": {"players": 3, "edition": "1", "babel": "tower"},
+    "every-box": {
+        "players": 4,
+        "expansions": ["armada", "cities"],
+        "teams": True,
+        "leaders": "all",
+        "edifice": True,
+        "babel": "tower",
+    },
 }
 GAMES = 3
 SEED = 5
@@ -81,11 +93,14 @@ def expected(game: Game, seat: int, row: Row) -> Row:
         **{f"{colour}_cards": colours(end, seat).count(colour) for colour in COLOURS},
         **sheet.science_symbols,
         "tucked": len(cards_played(game, seat, "stage")),
-        "sold": len(cards_played(game, seat, "sell")),
+        "sold": len(cards_played(game, seat, "sell")) + len(cards_played(game, seat, "tile")),
         "paid": paid(game, seat),
         "received": received(game, seat),
         **armada(end, seat),
         **leaders(end, seat),
+        **free_city(end),
+        **projects(end, seat),
+        **tiles(end, seat),
     }
     return {name: every[name] for name in row if name != "game" and name.rpartition("_")[0] not in SETS}
 
@@ -143,6 +158,33 @@ def leaders(end: Position, seat: int) -> Row:
     }
 
 
+def free_city(end: Position) -> Row:
+    if not end.options.has_free_city:
+        return {}
+    wonder, side = end.board(2)
+    built = {"free_stages": len(end.stages(2)), "free_buildings": len(end.buildings(2))}
+    return {"free_wonder": wonder.id, "free_side": side.id, **built}
+
+
+def projects(end: Position, seat: int) -> Row:
+    if not end.options.edifice:
+        return {}
+    view: Any = end.view(seat).cities[seat]
+    parts = {"joined": "joined", "gift": "gift_pawns", "rewarded": "rewards", "owes": "project_debts"}
+    lost = {given.age: given.card for given in view.given_up}
+    return {
+        **{f"project_{age}": end.project(age - 1).id for age in (1, 2, 3)},
+        **{f"{name}_{age}": int(age in getattr(view, told)) for name, told in parts.items() for age in (1, 2, 3)},
+        **{f"given_up_{age}": lost.get(age) for age in (1, 2, 3)},
+    }
+
+
+def tiles(end: Position, seat: int) -> Row:
+    if end.options.babel == "none":
+        return {}
+    return {"tiles": len(end.tiles_built(seat)), "tiles_unused": len(end.tile_hand(seat))}
+
+
 def moves(game: Game) -> list[tuple[Position, int, Any]]:
     """All decisions: the position before, the seat and the move."""
     rounds = zip(game.positions(), game.rounds, strict=False)
@@ -150,7 +192,7 @@ def moves(game: Game) -> list[tuple[Position, int, Any]]:
 
 
 def played(game: Game, seat: int, action: str) -> list[str]:
-    return [move.card for _, who, move in moves(game) if who == seat and move.action == action]
+    return [move.card for at, who, move in moves(game) if at.city_decided(who) == seat and move.action == action]
 
 
 def cards_played(game: Game, seat: int, action: str) -> list[str]:
@@ -161,13 +203,14 @@ def cards_played(game: Game, seat: int, action: str) -> list[str]:
 
 
 def paid(game: Game, seat: int) -> int:
-    return sum(sum(move.payment) for _, who, move in moves(game) if who == seat)
+    return sum(sum(move.payment) for at, who, move in moves(game) if at.city_decided(who) == seat)
 
 
 def received(game: Game, seat: int) -> int:
     total = 0
     for position, who, move in moves(game):
-        left, right = position.left_of(who), position.right_of(who)
+        buyer = position.city_decided(who)
+        left, right = position.left_of(buyer), position.right_of(buyer)
         sellers = (left, right, position.left_of(left), position.right_of(right))
         total += sum(coins for seller, coins in zip(sellers, move.payment, strict=True) if seller == seat)
     return total
@@ -178,11 +221,12 @@ def card_sets(game: Game, seat: int) -> dict[str, set[str]]:
     hands = [card.id for position in game.positions() for card in position.hand(seat)]
     held = [leader.id for position in game.positions() for leader in position.leader_hand(seat)]
     recruited = {leader.id for leader in (*end.leaders(seat), *end.buried(seat))}
+    shown = {tile.id for tile in end.tiles_built(seat)}
     return {
-        "built": {card.id for card in end.buildings(seat)} | recruited,
+        "built": {card.id for card in end.buildings(seat)} | recruited | shown,
         "tucked_cards": set(played(game, seat, "stage")),
-        "sold_cards": set(played(game, seat, "sell")),
-        "seen": {*hands, *held},
+        "sold_cards": {*played(game, seat, "sell"), *played(game, seat, "tile")},
+        "seen": {*hands, *held, *shown, *(tile.id for tile in end.tile_hand(seat))},
     }
 
 
@@ -200,8 +244,8 @@ def test_a_move_row_says_what_was_decided(found: Study, games: list[Game]) -> No
         assert bits(row, "hand", cards) == {card.id for card in hand(position, seat, move)}
 
 
-PLAYS = ("sell", "build", "stage")
-OF_LEADERS = ("pick", "recruit", "bury", "copy")
+PLAYS = ("sell", "build", "stage", "tile")
+OTHERS = ("take", "pick", "recruit", "bury", "copy", "discard")  # which name a card too
 
 
 def hand(position: Position, seat: int, move: Any) -> list[Any]:
@@ -210,24 +254,30 @@ def hand(position: Position, seat: int, move: Any) -> list[Any]:
         return [*position.drafting(seat)]
     if position.phase in ("recruitment", "call"):
         return [*position.leader_hand(seat)]
+    if position.phase == "tiles":
+        return [*position.drafting_tiles(seat)]
     return [*position.hand(seat)] if move.action in PLAYS else []
 
 
 def described(position: Position, seat: int, move: Any) -> Row:
+    city = position.city_decided(seat)
     return {
         "age": position.age,
         "turn": position.turn,
         "phase": position.phase,
         "seat": seat + 1,
         "action": move.action,
-        "card": move.card if move.action in (*PLAYS, "take", *OF_LEADERS) else None,
+        "card": move.card if move.action in (*PLAYS, *OTHERS) else None,
         "way": move.by or None,
-        "stage": stage(position, seat, move),
-        "ship": move.ship or None,
+        "stage": stage(position, city, move),
+        "ship": None if move.ship == "project" else move.ship or None,
+        "project": int(move.ship == "project"),
+        "choice": move.choice,
+        "tile": move.tile or None,
         "chosen": chosen(position, seat, move),
         **{f"paid_{who.replace('-', '_')}": coins for who, coins in zip(SELLERS, move.spent, strict=True)},
-        "points": position.scores()[seat],
-        "coins": position.city(seat).coins,
+        "points": score_sheet(position, city).total,
+        "coins": position.city(city).coins,
         "options": len(position.legal(seat)),
     }
 
@@ -245,6 +295,8 @@ def chosen(position: Position, seat: int, move: Any) -> int:
         return position.rules.island_numbers[move.card]
     if move.action == "return":
         return int(move.card) - 1
+    if move.action == "give-back":
+        return sum(1 << 2 * (int(age) - 1) for age in move.card.split("+"))
     return int(move.card) if move.action == "lose" else -1
 
 

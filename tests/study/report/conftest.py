@@ -52,6 +52,17 @@ def leaders_study(leaders_rows: WondersRows, tmp_path_factory: pytest.TempPathFa
 
 
 @pytest.fixture(scope="session")
+def boxes_rows() -> WondersRows:
+    return WondersRows(players=3, games=240, seed=10, edifice=True, babel="tower")
+
+
+@pytest.fixture(scope="session")
+def boxes_study(boxes_rows: WondersRows, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    options = {"edition": "2", "edifice": True, "babel": "tower"}
+    return write_study(tmp_path_factory.mktemp("studies") / "boxes", boxes_rows, options)
+
+
+@pytest.fixture(scope="session")
 def eldorado_rows() -> EldoradoRows:
     return EldoradoRows(players=3, games=150, seed=8)
 

@@ -16,6 +16,7 @@ from argosy.study.eldorado import columns as eldorado
 from argosy.study.folder import MOVES, SEATS, STUDY, part
 from argosy.study.plan import FORMAT
 from argosy.study.wonders import columns as wonders
+from argosy.wonders.facts.babel import NO_BABEL
 from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.facts.library import load_catalog
 
@@ -33,10 +34,12 @@ def _type(column: Column) -> pa.DataType:
     return pa.dictionary(pa.int16(), pa.string()) if column.type == TEXT else pa.type_for_alias(column.type)
 
 
-def cards(edition: str = "2", expansions: tuple[str, ...] = (), leaders: str = NO_LEADERS) -> list[str]:
-    """List the cards of an edition and then its leaders, as a study of it does."""
-    catalog = load_catalog(edition, expansions, (), leaders=leaders)
-    ids = [card.id for card in catalog.cards] + [leader.id for leader in catalog.leaders]
+def cards(
+    edition: str = "2", expansions: tuple[str, ...] = (), leaders: str = NO_LEADERS, babel: str = NO_BABEL
+) -> list[str]:
+    """List the cards of an edition, then its leaders and tiles, as a study of it does."""
+    catalog = load_catalog(edition, expansions, (), leaders=leaders, babel=babel)
+    ids = [one.id for group in (catalog.cards, catalog.leaders, catalog.tiles) for one in group]
     return list(dict.fromkeys(ids))
 
 
@@ -51,13 +54,18 @@ class WondersRows:
         expansions: tuple[str, ...] = (),
         leaders: str = NO_LEADERS,
         deals: int = 1,
+        edifice: bool = False,
+        babel: str = NO_BABEL,
     ) -> None:
         self.chance, self.deals = random.Random(seed), random.Random(deals)
         self.players, self.expansions = players, expansions
-        self.cards = cards("2", expansions, leaders)
+        self.cards = cards("2", expansions, leaders, babel)
+        self.projects = [(one.age, one.id) for one in load_catalog("2", (), (), edifice=edifice).projects]
         self.wonders = [wonder.id for wonder in load_catalog("2", expansions, ()).wonders]
         self.features = card_words(len(self.cards)) | set(expansions)
         self.features |= set() if leaders == NO_LEADERS else {"leaders"}
+        self.features |= {"edifice"} if edifice else set()
+        self.features |= {"babel"} if babel != NO_BABEL else set()
         self.seat_columns = present(wonders.SEAT_COLUMNS, self.features)
         self.move_columns = present(wonders.MOVE_COLUMNS, self.features)
         self.seats: list[Row] = []
@@ -88,10 +96,24 @@ class WondersRows:
         row |= {"copied_leader": None}
         row |= {"wonder": boards[seat], "left_wonder": left, "right_wonder": right}
         row |= {"side": sides[0], "left_side": sides[1], "right_side": sides[2]}
+        row |= self._taking_part()
         row["points_wonder"] += 2 * (boards[seat] == "gizah")
         row["points"] = sum(row[line] for line in lines)
         row["points_after_1"], row["points_after_2"] = chance.randrange(5), chance.randrange(15)
         return row | self._bits()
+
+    def _taking_part(self) -> Row:
+        """Return a project of each age, and at random what the seat has of it."""
+        if not self.projects:
+            return {}
+        open_now = {age: [name for of, name in self.projects if of == age] for age in (1, 2, 3)}
+        parts = {
+            f"{part}_{age}": self.chance.randrange(2)
+            for part in ("joined", "gift", "rewarded", "owes")
+            for age in open_now
+        }
+        named = {f"project_{age}": self.chance.choice(names) for age, names in open_now.items()}
+        return {**parts, **named, **{f"given_up_{age}": None for age in open_now}}
 
     def _bits(self) -> Row:
         seen = {number for number in range(len(self.cards)) if self.chance.random() < 0.5}
@@ -103,7 +125,7 @@ class WondersRows:
 
     def _move(self, game: int, row: Row, turn: int) -> Row:
         move: Row = {column.name: 0 for column in self.move_columns}
-        move |= {"game": game, "seat": row["seat"], "age": 1, "turn": turn + 1, "way": None, "ship": None}
+        move |= {"game": game, "seat": row["seat"], "age": 1, "turn": turn + 1, "way": None, "ship": None, "tile": None}
         move["points"] = (7 * game + 5 * row["seat"] * turn) % 11  # some turns have several leaders
         is_turn = turn < 3
         card = self.chance.choice(self.cards) if is_turn else None

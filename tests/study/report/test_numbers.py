@@ -16,7 +16,7 @@ from polars.testing import assert_frame_equal
 
 from argosy.study.report.asking import COUNTED
 from argosy.study.report.cards import figures_of
-from argosy.study.report.queries import cards, counts, eldorado, pairs, wonders
+from argosy.study.report.queries import cards, counts, eldorado, pairs, projects, wonders
 from argosy.study.report.what_if import pairs_needed
 from tests.study.report.synthetic import EldoradoRows, Row, WondersRows, write_study
 
@@ -371,3 +371,18 @@ def same(found: pl.DataFrame, expected: pl.DataFrame) -> None:
     texts = pl.col(pl.Categorical).cast(pl.String)
     wanted = expected.with_columns(texts)
     assert_frame_equal(found.select(wanted.columns), wanted, check_dtypes=False)
+
+
+def test_projects_are_counted_by_the_seats_at_whose_table_they_lay_open(
+    boxes_rows: WondersRows, boxes_study: Path
+) -> None:
+    found = projects.by_project(seats(boxes_study), 3).to_dicts()
+    assert {row["card"] for row in found} == {name for _, name in boxes_rows.projects}
+    for row in found:
+        here = [(one, age) for one in boxes_rows.seats for age in (1, 2, 3) if one[f"project_{age}"] == row["card"]]
+        part = [one for one, age in here if one[f"joined_{age}"] or one[f"gift_{age}"]]
+        assert (row["seen"], row["built"], row["passed"]) == (len(here), len(part), len(here) - len(part))
+        assert row["tucked_cards"] == sum(one[f"rewarded_{age}"] for one, age in here)
+        assert row["sold_cards"] == sum(one[f"owes_{age}"] for one, age in here)
+        assert row["built_won"] == pytest.approx(sum(one["won"] for one in part))
+        assert row["built_won"] + row["passed_won"] == pytest.approx(sum(one["won"] for one, _ in here))

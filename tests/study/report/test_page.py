@@ -70,6 +70,11 @@ def leaders_page(leaders_study: Path) -> str:
 
 
 @pytest.fixture(scope="module")
+def boxes_page(boxes_study: Path) -> str:
+    return page_of(boxes_study)
+
+
+@pytest.fixture(scope="module")
 def pages(
     page: str,
     page_without_moves: str,
@@ -77,20 +82,32 @@ def pages(
     pair_page: str,
     armada_study: Path,
     leaders_page: str,
+    boxes_page: str,
     eldorado_study: Path,
 ) -> dict[str, str]:
     others = {"counted": counted_page, "armada": page_of(armada_study), "eldorado": page_of(eldorado_study)}
-    others["leaders"] = leaders_page
+    others |= {"leaders": leaders_page, "boxes": boxes_page}
     return {"one": page, "seats": page_without_moves, "pair": pair_page, **others}
+
+
+def tables_of(page: str, *names: str) -> dict[str, str]:
+    """Some tables of a page, as it writes them."""
+    starts = {name: page.index(f'id="{name}"') for name in names}
+    return {name: page[start : page.index("</table>", start)] for name, start in starts.items()}
+
+
+def test_projects_and_tiles_have_tables_of_their_own(page: str, boxes_page: str) -> None:
+    assert not {"projects-table", "tiles-table"} & set(re.findall(r'id="([\w-]+)"', page))
+    tables = tables_of(boxes_page, "cards-table", "projects-table", "tiles-table")
+    for name, words in {"cards": "Lumber Yard", "projects": "Belvedere", "tiles": "Tax on Arms"}.items():
+        assert [table for table, text in tables.items() if words in text] == [f"{name}-table"]
+    assert "got the reward" in tables["projects-table"]
+    assert "built when in hand" in tables["tiles-table"]
 
 
 def test_leaders_have_a_table_of_their_own(page: str, leaders_page: str) -> None:
     assert "leaders-table" not in page
-    tables = {
-        name: leaders_page[start : leaders_page.index("</table>", start)]
-        for name in ("cards-table", "leaders-table")
-        if (start := leaders_page.index(f'id="{name}"'))
-    }
+    tables = tables_of(leaders_page, "cards-table", "leaders-table")
     assert "Nebuchadnezzar" in tables["leaders-table"]
     assert "Nebuchadnezzar" not in tables["cards-table"]
     assert "Lumber Yard" in tables["cards-table"]

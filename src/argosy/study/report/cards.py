@@ -30,7 +30,7 @@ def cards(studies: Studies) -> Section:
     found = [
         figures_of(row, turns.get((row["players"], row["card"])))
         for row in counted.rows()
-        if row["seen"] and row["card"] not in studies.names.leaders
+        if row["seen"] and studies.names.is_card(row["card"])
     ]
     table = _table(studies, found)
     title = say("cards_title")
@@ -143,7 +143,7 @@ def cells_of(studies: Studies, one: Card, scale: Scale) -> dict[str, Cell]:
 
 def _name(studies: Studies, one: Card) -> str:
     known = studies.names.cards.get(one["card"])
-    name = studies.speech.html(studies.names.of("card", one["card"]))
+    name = studies.speech.html(studies.names.of(one.get("kind", "card"), one["card"]))
     family = tag("span", icon(f"fam-{known.colour}"), class_=f"ft fam-{known.colour}") if known else ""
     return tag("span", family, name, class_="cn")
 

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
-from argosy.study.report import cards, counted, eldorado, leaders, what_if, wonders
+from argosy.study.report import cards, counted, eldorado, kinds, what_if, wonders
 from argosy.study.report.asking import Desk
 from argosy.study.report.names import Names
 from argosy.study.report.page import Content, write_page
@@ -23,12 +23,15 @@ class Progress(Protocol):
 
 Maker = Callable[[Studies], Section]
 MAKERS: Final[dict[str, tuple[Maker, ...]]] = {
-    "wonders": (wonders.boards, wonders.seats, cards.cards, leaders.leaders, *wonders.SECTIONS),
+    "wonders": (
+        *(wonders.boards, wonders.seats, cards.cards, kinds.leaders, kinds.projects, kinds.tiles),
+        *wonders.SECTIONS,
+    ),
     "eldorado": eldorado.SECTIONS,
 }
 COUNTED: Final[dict[str, tuple[Maker, ...]]] = {  # where there are count tables only
     "wonders": (
-        *(wonders.boards, wonders.seats, cards.cards, leaders.leaders),
+        *(wonders.boards, wonders.seats, cards.cards, kinds.leaders, kinds.tiles),
         *(counted.points_by_wonder, counted.pairs, wonders.margins),
     ),
     "eldorado": (eldorado.first_player, eldorado.provinces, eldorado.lengths, eldorado.endings),

@@ -28,7 +28,7 @@ class Effect(NamedTuple):
 
 
 KINDS: Final = (  # of facts, and how the keys of their names begin
-    *(("cards", "card"), ("leaders", "card"), ("wonders", "wonder")),
+    *(("cards", "card"), ("leaders", "card"), ("tiles", "card"), ("projects", "project"), ("wonders", "wonder")),
     *(("islands", "island"), ("shipyards", "shipyard")),
 )
 
@@ -54,7 +54,8 @@ class Names:
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
     cards: dict[str, CardFacts] = field(default_factory=dict)
     cards_of: dict[str, dict[str, CardFacts]] = field(default_factory=dict)
-    leaders: set[str] = field(default_factory=set)  # which lists have behind the cards
+    leaders: set[str] = field(default_factory=set)  # which lists have behind the cards, as they have tiles
+    tiles: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         for language in LANGUAGES:
@@ -70,12 +71,17 @@ class Names:
         except (ArgosyError, OSError):
             return
         self.leaders |= {leader["id"] for leader in facts.get("leaders", [])}
+        self.tiles |= {tile["id"] for tile in facts.get("tiles", [])}
         for kind, key in KINDS:
             for one in facts.get(kind, []):
                 self._name(f"{key}_{one['id']}", one.get("names", {}), one.get("name", one["id"]))
         here = {card["id"]: self._card(card) for card in facts.get("cards", []) if "colour" in card}
         self.cards_of[source.shown] = here
         self.cards |= here
+
+    def is_card(self, name: str) -> bool:
+        """Say whether something in the list of cards is one."""
+        return name not in self.leaders and name not in self.tiles
 
     def of(self, kind: str, name: str) -> Value:
         """Return what something is called: in words if it has a name, else its id."""

@@ -38,6 +38,8 @@ PAINTS: Final = {  # of the lines of the score sheet: fill, and figures on it
     "islands": ("#237D75", "#fff"),
     "shipyard": ("#8F5F00", "#fff"),
     "leaders": ("#7C7466", "#fff"),
+    "projects": ("#A3456B", "#fff"),
+    "tower": ("#96603A", "#fff"),
     "other": ("#69727B", "#fff"),
 }
 MARGIN_STEP: Final = 3

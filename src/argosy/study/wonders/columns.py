@@ -52,6 +52,55 @@ _SHIPS: Final = tuple(
     for at, fleet in enumerate(FLEETS)
 )
 
+_AGES: Final = ("I", "II", "III")
+
+
+def _by_age(name: str, meaning: str, field: str) -> tuple[Column, ...]:
+    """Return a column for the project of each age."""
+    return tuple(
+        Column(f"{name}_{at + 1}", "int8", "yes or no", f"{meaning} of Age {age}: 1 or 0", field, at, where="edifice")
+        for at, age in enumerate(_AGES)
+    )
+
+
+_FREE_CITY: Final = (
+    Column("free_wonder", TEXT, "id", "wonder of the free city", "free_board", names="wonder", where="two"),
+    Column("free_side", TEXT, "id", "side of the free city's wonder", "free_board", names="side", where="two"),
+    Column("free_stages", "int8", "stages", "stages of the free city that are built", where="two"),
+    Column("free_buildings", "int8", "cards", "buildings in the free city", where="two"),
+)
+
+_PROJECTS: Final = (
+    *(
+        Column(
+            f"project_{at + 1}", TEXT, "id", f"project of Age {age}", "projects", at, names="project", where="edifice"
+        )
+        for at, age in enumerate(_AGES)
+    ),
+    *_by_age("joined", "took part in the project", "joined"),
+    *_by_age("gift", "got a pawn of the project by a stage,", "gifts"),
+    *_by_age("rewarded", "has the reward of the project", "rewards"),
+    *_by_age("owes", "has a debt by the project", "owes"),
+    *(
+        Column(
+            f"given_up_{at + 1}",
+            TEXT,
+            "id",
+            f"building given up to the project of Age {age}, if any",
+            "given_up",
+            at,
+            names="card",
+            where="edifice",
+        )
+        for at, age in enumerate(_AGES)
+    ),
+)
+
+_TILES: Final = (
+    Column("tiles", "int8", "tiles", "tiles of the tower that it built", where="babel"),
+    Column("tiles_unused", "int8", "tiles", "tiles of its hand that it never built", where="babel"),
+)
+
 _LEADERS: Final = (
     Column("leaders", "int8", "leaders", "leaders in play at the end", where="leaders"),
     Column("leaders_buried", "int8", "leaders", "leaders under stages that were in play before", where="leaders"),
@@ -97,17 +146,20 @@ SEAT_COLUMNS: Final = (
     *_COLOURS,
     *_SYMBOLS,
     Column("tucked", "int8", "cards", "cards tucked under the wonder to build stages"),
-    Column("sold", "int8", "cards", "cards laid off for coins"),
-    Column("paid", "int16", "coins", "coins paid to other seats for their resources, in the whole game"),
-    Column("received", "int16", "coins", "coins received from other seats for resources, in the whole game"),
+    Column("sold", "int8", "cards", "cards laid off for coins, or given up for tiles"),
+    Column("paid", "int16", "coins", "coins paid to other cities for their resources, in the whole game"),
+    Column("received", "int16", "coins", "coins received from other cities for resources, in the whole game"),
     Column("shipyard", TEXT, "id", "shipyard of the seat", names="shipyard", where="armada"),
     *_SHIPS,
     Column("islands", "int8", "islands", "islands of the city", field="isles", where="armada"),
     Column("island_bits", "uint32", "bits", "islands of the city: bit b is island b of the list", where="armada"),
     *_LEADERS,
+    *_FREE_CITY,
+    *_PROJECTS,
+    *_TILES,
     *bit_columns("built", "buildings in the city, wherever they came from"),
     *bit_columns("tucked_cards", "cards tucked under the wonder"),
-    *bit_columns("sold_cards", "cards laid off for coins"),
+    *bit_columns("sold_cards", "cards laid off for coins, or given up for tiles"),
     *bit_columns("seen", "cards that were in the seat's hand at some time, played or not"),
 )
 
@@ -126,15 +178,22 @@ MOVE_COLUMNS: Final = (
     Column(
         "ship", TEXT, "colour", "fleet of the naval construction with the move, if any", names="fleet", where="armada"
     ),
+    Column("project", "int8", "yes or no", "takes part in the project with the stage: 1 or 0", where="edifice"),
+    Column("choice", "int8", "number", "effect of the stage that is chosen, from 1; 0 where none is", where="choices"),
+    Column("tile", TEXT, "id", "tile that is built by giving the card up, if any", names="card", where="babel"),
     Column(
-        "chosen", "int16", "code", "side (0 or 1), fleets (bits), island (number) or coins that the move names; else -1"
+        "chosen",
+        "int16",
+        "code",
+        "side (0 or 1), fleets (bits), island (number), coins, or victory tokens (two bits an age) that the move "
+        "names; else -1",
     ),
     Column("paid_left", "uint8", "coins", "coins paid to the left neighbour"),
     Column("paid_right", "uint8", "coins", "coins paid to the right neighbour"),
     Column("paid_far_left", "uint8", "coins", "coins paid to the player two seats to the left", where="armada"),
     Column("paid_far_right", "uint8", "coins", "coins paid to the player two seats to the right", where="armada"),
-    Column("points", "int16", "points", "total of the score sheet if the game had ended before the move"),
-    Column("coins", "int16", "coins", "coins of the seat before the move"),
+    Column("points", "int16", "points", "total of the city's score sheet if the game had ended before the move"),
+    Column("coins", "int16", "coins", "coins of the city before the move: the free city where the seat decides for it"),
     Column("options", "int16", "moves", "legal moves, without ways to pay that only few want"),
     *bit_columns("hand", "hand from which the card is chosen; none for other decisions"),
 )

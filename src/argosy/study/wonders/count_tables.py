@@ -5,13 +5,14 @@ from typing import Final
 from argosy.study.counts import GAMES, TALLIED
 from argosy.study.description import Axis, CountTable
 from argosy.study.wonders.kernel import count_layout as at
-from argosy.wonders.kernel.layout import BOARDS, CARDS, SEATS, STAGES
+from argosy.wonders.kernel.layout import BOARDS, CARDS, PROJECTS, SEATS, STAGES
 from argosy.wonders.sheet import LINES
 
 _SEAT: Final = Axis(SEATS, (("seat", ""),), first=1)
 _BOARD: Final = Axis(BOARDS, (("wonder", "wonder"), ("side", "side")))
 _OTHER: Final = Axis(BOARDS, (("other_wonder", "wonder"), ("other_side", "side")))
 _LEFT: Final = Axis(BOARDS, (("left_wonder", "wonder"), ("left_side", "side")))
+_PROJECT: Final = Axis(PROJECTS, (("project", "project"),))
 _CARD: Final = Axis(CARDS, (("card", "card"),))
 
 COUNT_TABLES: Final = (
@@ -30,7 +31,9 @@ COUNT_TABLES: Final = (
     CountTable("by_built", at.BY_BUILT, (_CARD,), TALLIED, "seats that built a card"),
     CountTable("by_passed", at.BY_PASSED, (_CARD,), TALLIED, "seats that had a card in hand and did not build it"),
     CountTable("by_tucked", at.BY_TUCKED, (_CARD,), TALLIED, "seats that tucked a card under their wonder"),
-    CountTable("by_sold", at.BY_SOLD, (_CARD,), TALLIED, "seats that laid a card off for coins"),
+    CountTable("by_sold", at.BY_SOLD, (_CARD,), TALLIED, "seats that laid a card off for coins, or for a tile"),
+    CountTable("by_joined", at.BY_JOINED, (_PROJECT,), TALLIED, "seats with a pawn of a project that lay open"),
+    CountTable("by_apart", at.BY_APART, (_PROJECT,), TALLIED, "seats without a pawn of a project that lay open"),
     CountTable("games", at.GAMES, (), GAMES, "all games"),
     CountTable(
         "lines",

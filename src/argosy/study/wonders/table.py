@@ -8,13 +8,12 @@ from argosy.study.wonders.columns import MOVE_COLUMNS, SEAT_COLUMNS
 from argosy.study.wonders.count_tables import COUNT_TABLES
 from argosy.study.wonders.kernel.count_layout import COUNTS
 from argosy.study.wonders.kernel.layout import MoveRow, SeatRow, Watch
-from argosy.tabletop.errors import OptionError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.decisions import ACTION_OF, PHASE_OF
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.features import never_needed
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import BOARDS, Moves, Sheet, State
+from argosy.wonders.kernel.layout import BOARDS, Moves, Rules, Sheet, State
 from argosy.wonders.move import WAYS
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
@@ -24,11 +23,8 @@ CHUNK: Final = 800_000  # games of three players
 
 
 def describe(options: Options) -> Description:
-    """Describe a table of wonders; the free city is no seat, and its rows would belong to nobody (V36)."""
-    if options.has_free_city:
-        raise OptionError("players", options.players, "3 or more for a study: it has no rows for the free city (V36)")
-    options.refuse_edifice("studies play")
-    options.refuse_babel("studies play")
+    """Describe a table of wonders; the free city is no seat, and has no row of its own (V36)."""
+    options.refuse_great_projects("studies play")
     rules = ruleset(options)
     found = features(rules)
     return Description(
@@ -53,7 +49,15 @@ def features(rules: Ruleset) -> set[str]:
     """Name what a table has: expansions by what they bring, and words of bits by the number of cards."""
     r = rules.rules
     cities = r.debts != 0 or "black" in sheet_lines(r)
-    found = {"armada": r.last_space > 0, "cities": cities, "leaders": r.leaders > 0}
+    found = {
+        "armada": r.last_space > 0,
+        "cities": cities,
+        "leaders": r.leaders > 0,
+        "two": r.free_city > 0,
+        "edifice": r.projects > 0,
+        "choices": any(row.choices > 1 for row in r.rows),
+        "babel": r.tiles > 0,
+    }
     return {name for name, has in found.items() if has} | card_words(len(rules.names))
 
 
@@ -63,12 +67,19 @@ def names(rules: Ruleset) -> Names:
         "wonder": [_board(rules, number)[0] for number in range(BOARDS)],
         "side": [_board(rules, number)[1] for number in range(BOARDS)],
         "shipyard": [shipyard.id for shipyard in rules.catalog.shipyards],
-        "phase": [PHASE_OF[code] for code in range((codes.TRIBUTE if rules.rules.leaders else codes.OVER) + 1)],
+        "phase": [PHASE_OF[code] for code in range(_last_phase(rules.rules) + 1)],
         "action": [ACTION_OF[code] for code in sorted(ACTION_OF)],
         "card": rules.names,
         "way": [way or None for way in WAYS],
         "fleet": list(FLEETS),
+        "project": [project.id for project in rules.catalog.projects],
     }
+
+
+def _last_phase(r: Rules) -> int:
+    """Return the last phase of a table in the order of the kernel's codes."""
+    last = {codes.TRIBUTE: r.leaders, codes.FREE_SALVAGE: r.free_city, codes.PENALTY: r.projects, codes.TILES: r.tiles}
+    return max((phase for phase, has in last.items() if has), default=codes.OVER)
 
 
 def _board(rules: Ruleset, number: int) -> tuple[str | None, str | None]:

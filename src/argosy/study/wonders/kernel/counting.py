@@ -6,7 +6,7 @@ from argosy.study.kernel.marks import WORD
 from argosy.study.kernel.tallies import bump, tally
 from argosy.study.wonders.kernel import count_layout as at
 from argosy.study.wonders.kernel.layout import CARD_WORDS, SeatRow
-from argosy.wonders.kernel.layout import BOARDS, SHEET_LINES, STAGES
+from argosy.wonders.kernel.layout import AGES, BOARDS, SHEET_LINES, STAGES
 
 
 def add_counts(seats: Any, base: int, players: int, counts: Any) -> None:
@@ -19,6 +19,7 @@ def add_counts(seats: Any, base: int, players: int, counts: Any) -> None:
         row = seats[base + p]
         add_seat(row, counts)
         add_cards(row, counts)
+        add_projects(row, counts)
         for q in range(players):
             if q != p:
                 tally(counts, at.BY_PAIR, BOARDS * row.board + seats[base + q].board, row.shares, row.points)
@@ -56,3 +57,11 @@ def add_cards(row: SeatRow, counts: Any) -> None:
                         tally(counts, at.BY_TUCKED, card, row.shares, row.points)
                     if (row.sold_cards[word] >> place) & 1:
                         tally(counts, at.BY_SOLD, card, row.shares, row.points)
+
+
+def add_projects(row: SeatRow, counts: Any) -> None:
+    """Add a seat to the tallies of the projects that lay open at its table, if any did."""
+    for age in range(AGES):
+        if row.projects[age] >= 0:
+            has_pawn = row.joined[age] + row.gifts[age] > 0
+            tally(counts, at.BY_JOINED if has_pawn else at.BY_APART, row.projects[age], row.shares, row.points)

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from argosy.tabletop.struct import Int8, Int16, Int64, Struct, UInt8, UInt32
-from argosy.wonders.kernel.layout import COLOURS, FLEETS, SEATS, SHEET_LINES
+from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, SEATS, SHEET_LINES
 
 CARD_WORDS = 8  # 32 cards each
 EARLIER_AGES = 2
@@ -62,6 +62,17 @@ class SeatRow(Struct):
     leaders_sold: Int8
     leaders_aside: Int8
     copied: UInt8
+    free_board: Int8
+    free_stages: Int8
+    free_buildings: Int8
+    projects: Annotated[list[int], "i1", AGES]
+    joined: Annotated[list[int], "i1", AGES]
+    gifts: Annotated[list[int], "i1", AGES]
+    rewards: Annotated[list[int], "i1", AGES]
+    owes: Annotated[list[int], "i1", AGES]
+    given_up: Annotated[list[int], "u1", AGES]
+    tiles: Int8
+    tiles_unused: Int8
 
 
 class MoveRow(Struct):
@@ -82,6 +93,9 @@ class MoveRow(Struct):
     way: Int8
     stage: Int8
     ship: Int8
+    project: Int8
+    choice: Int8
+    tile: UInt8
     paid_left: UInt8
     paid_right: UInt8
     paid_far_left: UInt8

@@ -4,10 +4,14 @@ from typing import Any
 
 from argosy.study.kernel.marks import clear_marks, mark
 from argosy.study.kernel.standing import write_places
+from argosy.study.wonders.kernel.box_rows import write_boxes, write_tiles
+from argosy.study.wonders.kernel.fates import write_fate
+from argosy.study.wonders.kernel.hands_of_two import write_hands_of_two
 from argosy.study.wonders.kernel.layout import EARLIER_AGES, SYMBOLS, SeatRow, Watch
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import naval_strength
-from argosy.wonders.kernel.features import HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_LEADERS
+from argosy.wonders.kernel.free_city import seats as seats_of
 from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, SEATS, SHEET_LINES, Rules, Sheet, State
 from argosy.wonders.kernel.play import rank_value
 from argosy.wonders.kernel.score import score
@@ -16,7 +20,8 @@ from argosy.wonders.kernel.seating import left_of, right_of
 
 def fill_seats(s: State, r: Rules, sheet: Sheet, w: Watch, number: int, seats: Any, base: int) -> None:
     """Fill the rows of all seats, from row `base` on."""
-    for p in range(s.players):
+    players = seats_of(s, r)
+    for p in range(players):
         row = seats[base + p]
         row.game = number
         row.seat = p
@@ -24,17 +29,22 @@ def fill_seats(s: State, r: Rules, sheet: Sheet, w: Watch, number: int, seats: A
         w.standing[p] = rank_value(r, s.cities[p], sheet)
         write_score(sheet, row)
         write_city(s, r, p, row)
+        write_boxes(s, r, p, row)
         write_watched(w, p, row)
         write_buildings(s, p, row)
     team = 2 if r.teams else 1
     if r.teams:
-        for p in range(0, s.players, 2):  # partners share what they have (A73)
+        for p in range(0, players, 2):  # partners share what they have (A73)
             w.standing[p] += w.standing[p + 1]
             w.standing[p + 1] = w.standing[p]
-    write_places(w.standing, s.players, team, seats, base)
+    write_places(w.standing, players, team, seats, base)
     for age in range(AGES):
-        for k in range(s.players):
+        if HAS_FREE_CITY and r.free_city:
+            write_hands_of_two(s, r, age, seats, base)
+        for k in range(0 if HAS_FREE_CITY and r.free_city else s.players):
             write_packet(s, r, age, k, seats, base)
+    if HAS_BABEL and r.tiles > 0:
+        write_tiles(s, r, seats, base)
     if HAS_LEADERS and r.leaders > 0:
         write_leaders(s, r, seats, base)
 
@@ -140,13 +150,3 @@ def write_leaders(s: State, r: Rules, seats: Any, base: int) -> None:
 def next_holder(s: State, r: Rules, age: int, p: int) -> int:
     """Return the seat to which a hand goes on (B6)."""
     return left_of(s, p) if r.passing[age] > 0 else right_of(s, p)
-
-
-def write_fate(card: int, fate: int, row: SeatRow) -> None:
-    """Write a card that was tucked or sold; others may have taken it from the discard pile since."""
-    if fate == codes.TUCKED:
-        mark(row.tucked_cards, card)
-        row.tucked += 1
-    elif fate == codes.SOLD or fate == codes.TAKEN:
-        mark(row.sold_cards, card)
-        row.sold += 1

@@ -2,9 +2,10 @@
 
 from argosy.study.wonders.kernel.layout import EARLIER_AGES, Watch
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.layout import SEATS, Rules, Sheet, State
 from argosy.wonders.kernel.move_code import action_of, payment_of
-from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
+from argosy.wonders.kernel.payment import paid_bank, paid_far_left, paid_far_right, paid_in_all, paid_left, paid_right
 from argosy.wonders.kernel.score import score
 from argosy.wonders.kernel.seating import far_of, left_of, right_of
 
@@ -25,15 +26,16 @@ def begin_watch(s: State, w: Watch) -> None:
 
 
 def watch_decision(s: State, p: int, w: Watch) -> None:
-    """Add up what a seat will pay others for the move that it has just committed."""
-    move = s.cities[p].move
+    """Add up what a city will pay others for the move that its seat has just committed."""
+    q = city_decided(s, p)
+    move = s.cities[q].move
     payment = payment_of(move)
     if payment != 0 and action_of(move) <= codes.STAGE:
-        w.paid[p] += paid_in_all(payment)
-        w.received[left_of(s, p)] += paid_left(payment)
-        w.received[right_of(s, p)] += paid_right(payment)
-        w.received[far_of(s, p, codes.LEFT)] += paid_far_left(payment)
-        w.received[far_of(s, p, codes.RIGHT)] += paid_far_right(payment)
+        w.paid[q] += paid_in_all(payment) - paid_bank(payment)
+        w.received[left_of(s, q)] += paid_left(payment)
+        w.received[right_of(s, q)] += paid_right(payment)
+        w.received[far_of(s, q, codes.LEFT)] += paid_far_left(payment)
+        w.received[far_of(s, q, codes.RIGHT)] += paid_far_right(payment)
 
 
 def watch_table(s: State, r: Rules, sheet: Sheet, w: Watch) -> None:
