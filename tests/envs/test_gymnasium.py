@@ -21,8 +21,12 @@ ELDORADO = "argosy/ElDorado-v0"
 
 @pytest.mark.parametrize(
     "options",
-    [{"players": 3}, {"players": 4, "expansions": ("armada",), "dtype": "float32", "payments": "choose"}],
-    ids=["base", "armada"],
+    [
+        {"players": 3},
+        {"players": 4, "expansions": ("armada",), "dtype": "float32", "payments": "choose"},
+        {"players": 3, "edifice": True, "babel": "tower"},
+    ],
+    ids=["base", "armada", "boxes"],
 )
 def test_the_door_keeps_to_the_standard(options: dict[str, Any]) -> None:
     check_env(gymnasium.make(NAME, render_mode="ansi", **options).unwrapped)

@@ -23,10 +23,11 @@ from argosy.tabletop.errors import ArgosyError, IllegalMoveError, OptionError
 TABLES = [
     {"game": "wonders", "players": 3},
     {"game": "wonders", "players": 4, "expansions": ("armada", "cities"), "payments": "choose"},
+    {"game": "wonders", "players": 3, "edifice": True, "babel": "tower", "leaders": "standard"},
     {"game": "eldorado", "players": 2, "round_limit": 2},
     {"game": "eldorado", "players": 3, "cards": True, "land_hiring": True, "placement": "own", "round_limit": 2},
 ]
-IDS = ["base", "both", "eldorado", "cards"]
+IDS = ["base", "both", "boxes", "eldorado", "cards"]
 # Their test knows observations with masks, and warns of them all the same.
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"
