@@ -4,8 +4,8 @@
     python -m benchmarks.decisions_against ../before --options '{"expansions": ["armada", "cities"]}'
 
 Both play the same tables, a round of one and then the same round of the other, so that whatever slows one down slows
-down both. Reports the processor time of a decision (as in `benchmarks.decisions`: no sockets), the median ratio of the
-rounds, and the calls of Python functions, which do not depend on the machine.
+down both, and do so a few times; of each round the quickest counts. Reports the processor time of a decision (as in
+`benchmarks.decisions`: no sockets), and the calls of Python functions, which do not depend on the machine.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import asyncio
 import json
 import os
 import random
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -47,11 +46,6 @@ class Round(NamedTuple):
     seconds: float  # of processor time
     calls: int  # of Python functions, in rounds in which they are counted
     sent: int  # bytes
-
-    @property
-    def each(self) -> float:
-        """Return the milliseconds of a decision."""
-        return 1000 * self.seconds / self.decisions
 
 
 class Calls:
@@ -143,33 +137,42 @@ class Player:
         self._process.wait()
 
 
-def compare(given: argparse.Namespace) -> None:
-    """Let both play round after round, count the calls in every fifth, and print what came out."""
-    before, now = players = (Player(given.before.resolve()), Player(HERE))
+def played_once(given: argparse.Namespace, counts: bool) -> list[tuple[Round, Round]]:
+    """Let both play all tables, round after round."""
+    players, pairs = (Player(given.before.resolve()), Player(HERE)), list[tuple[Round, Round]]()
     try:
         for number in range(given.rounds):
-            order = "count" if number % 5 == 2 else "play"
-            played = [player.play(order) for player in (players if number % 2 else players[::-1])]
-            if not min(one.decisions for one in played):
-                break
+            for player in players if number % 2 else players[::-1]:
+                player.play("count" if counts else "play")
+            pairs.append((players[0].rounds[-1], players[1].rounds[-1]))
     finally:
         for player in players:
             player.close()
-    pairs = [(old, new) for old, new in zip(before.rounds, now.rounds, strict=True) if old.decisions and new.decisions]
-    ratio = statistics.median(new.each / old.each for old, new in pairs if not new.calls)
-    print(f"{given.tables} tables of {given.game} {given.options} with {given.players} seats, {len(pairs)} rounds")
-    for name, player in (("before", before), ("now", now)):
-        print(f"{name:<7} {told(player.rounds)}")
-    print(f"ratio   {ratio:.3f} of the processor time")
+    return [pair for pair in pairs if all(one.decisions for one in pair)]
 
 
-def told(rounds: list[Round]) -> str:
-    """Say what a decision took in these rounds."""
-    timed, counted = ([one for one in rounds if one.decisions and bool(one.calls) is is_on] for is_on in (False, True))
-    each = 1000 * sum(one.seconds for one in timed) / sum(one.decisions for one in timed)
-    calls = sum(one.calls for one in counted) / sum(one.decisions for one in counted)
-    size = sum(one.sent for one in timed) / sum(one.decisions for one in timed)
-    return f"{each:.2f} ms, {calls:,.0f} calls and {size:,.0f} bytes sent a decision"
+def compare(given: argparse.Namespace) -> None:
+    """Let both play a few times, and print what came out. Of each round the quickest counts."""
+    counted = played_once(given, counts=True)
+    games = [played_once(given, counts=False) for _ in range(given.games)]
+    quickest = [best([[pair[which] for pair in game] for game in games]) for which in range(2)]
+    print(f"{given.tables} tables of {given.game} {given.options} with {given.players} seats, {given.games} times")
+    each = [total(rounds) for rounds in quickest]
+    for which, name in enumerate(("before", "now")):
+        calls = sum(pair[which].calls for pair in counted) / sum(pair[which].decisions for pair in counted)
+        size = sum(one.sent for one in quickest[which]) / sum(one.decisions for one in quickest[which])
+        print(f"{name:<7} {each[which]:.2f} ms, {calls:,.0f} calls and {size:,.0f} bytes sent a decision")
+    print(f"ratio   {each[1] / each[0]:.3f} of the processor time")
+
+
+def best(games: list[list[Round]]) -> list[Round]:
+    """Return the quickest time of each round."""
+    return [min(same, key=lambda one: one.seconds) for same in zip(*games, strict=True)]
+
+
+def total(rounds: list[Round]) -> float:
+    """Return the milliseconds of a decision in all of these rounds."""
+    return 1000 * sum(one.seconds for one in rounds) / sum(one.decisions for one in rounds)
 
 
 def main() -> int:
@@ -181,6 +184,7 @@ def main() -> int:
     parser.add_argument("--options", default="{}", help="further options of the table, as JSON")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--rounds", type=int, default=18)
+    parser.add_argument("--games", type=int, default=3, help="how often each table is played")
     parser.add_argument("--follow", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     given.players = given.players or GAMES[given.game]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations as pairs
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -31,6 +32,28 @@ PLAYER_COUNTS: Final = (3, 4, 5, 6, 7)
 RULINGS: Final = ("salvage_optional", "salvage_sees_leftovers", "free_builds_waive_coins", "chains_optional")
 HOUSE_RULES: Final = Path(__file__).parent / "reference" / "house.toml"  # own data, far from any printed game
 TABLES: Final = [(edition, players) for edition in EDITIONS for players in PLAYER_COUNTS]
+
+
+def _traits(table: Options) -> set[tuple[tuple[str, object], ...]]:
+    """What a table combines: every two of its edition, boxes, number of players, and teams or not."""
+    agreed = {"edition": table.edition, "boxes": table.expansions, "players": table.players, "teams": table.teams}
+    return set(pairs(agreed.items(), 2))
+
+
+@cache
+def covering_tables() -> tuple[Options, ...]:
+    """Some of all allowed tables, so few that whole games fit into the tests, in which every two choices meet.
+
+    Whatever edition, boxes, number of players and teams any table combines, two at a time, one of these does too.
+    `benchmarks/agree.py` compares the runs of the rules at all tables.
+    """
+    missing, found = {pair for table in combinations() for pair in _traits(table)}, list[Options]()
+    while missing:
+        editions = [table.edition for table in found]
+        best = max(combinations(), key=lambda one: (len(_traits(one) & missing), -editions.count(one.edition)))
+        found.append(best)
+        missing -= _traits(best)
+    return tuple(table for table in combinations() if table in found)
 
 
 def present(value: T | UnsetType | None) -> T:

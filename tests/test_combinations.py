@@ -1,11 +1,15 @@
 """The tables that the rules allow, and the page that lists them."""
 
+from collections.abc import Sequence
+from itertools import combinations as pairs
+
 import pytest
 
 from argosy.tabletop.errors import OptionError
 from argosy.wonders.combinations import combinations
 from argosy.wonders.options import Options
 from tests.combinations_page import PAGE, page
+from tests.support import covering_tables
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -15,6 +19,15 @@ def test_the_page_is_up_to_date() -> None:
 def test_every_combination_comes_once() -> None:
     tables = combinations()
     assert len(set(tables)) == len(tables) == 64
+
+
+def test_every_two_choices_meet_at_the_tables_that_tests_play_at() -> None:
+    def met(tables: Sequence[Options], *names: str) -> set[tuple[object, ...]]:
+        return {tuple(getattr(table, name) for name in names) for table in tables}
+
+    assert len(covering_tables()) < len(combinations()) / 2
+    for two in pairs(("edition", "expansions", "players", "teams"), 2):
+        assert met(covering_tables(), *two) == met(combinations(), *two)
 
 
 @pytest.mark.rule("A65", "R6", "R14")

@@ -1,4 +1,4 @@
-"""Two random games at every table: no ship, island, token, debt or coin appears or vanishes except by a rule."""
+"""Two random games at every kind of table: no ship, island, token, debt or coin appears or vanishes but by a rule."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from argosy.wonders.combinations import combinations
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import RULINGS, Round, lively_moves, random_rounds
+from tests.support import RULINGS, Round, covering_tables, lively_moves, random_rounds
 from tests.wonders import ledger
 from tests.wonders.eventful import eventful, eventful_moves
 from tests.wonders.packs import PACKS
@@ -23,7 +22,7 @@ Rounds = list[Round]
 
 
 @pytest.fixture(
-    scope="module", params=(*(table for table in combinations() if not table.has_free_city), *PACKS), ids=table_name
+    scope="module", params=(*(table for table in covering_tables() if not table.has_free_city), *PACKS), ids=table_name
 )
 def rounds(request: pytest.FixtureRequest) -> Rounds:
     """All rounds of a game that builds a lot, with other rulings, then of one that digs, sails and explores."""

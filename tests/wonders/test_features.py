@@ -20,10 +20,11 @@ from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import ROLES
 from tests.own_data import FOLLY, own
+from tests.support import covering_tables
 from tests.wonders.courts import COURTS
 
 GAMES = 4
-TABLES = [table for table in (*combinations(), *COURTS) if never_needed(ruleset(table).rules)]
+TABLES = [table for table in (*covering_tables(), *COURTS) if never_needed(ruleset(table).rules)]
 
 
 def built(never: tuple[str, ...]) -> Run:

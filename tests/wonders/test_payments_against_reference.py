@@ -11,20 +11,20 @@ from random import Random
 import pytest
 
 from argosy.tabletop.toml import dumps
-from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.catalog import Card, Catalog, Island
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.notation import position_from_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.reference.table import Table
+from tests.support import covering_tables
 from tests.wonders.referee import compare_choices, new_table
 
 PAYING = (
     *("produce", "produce_private", "produce_owned", "produce_missing", "trade", "first_discount", "start_discount"),
     *("buy_far", "free_stage_resources", "fleet_discount", "wonder_fleet_free"),
 )
-TABLES = [options for options in combinations() if options.expansions]
+TABLES = [options for options in covering_tables() if options.expansions]
 LAST_SPACE = 6
 
 

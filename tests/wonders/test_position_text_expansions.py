@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 from argosy.tabletop.errors import NotationError
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
-from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.library import EDITIONS, load_catalog
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import pick, present, random_rounds, repeatable
+from tests.support import covering_tables, pick, present, random_rounds, repeatable
 from tests.wonders.round_trips import assert_round_trip, table_name
 
 ARMADA = 'options.expansions = ["armada"]\n'
@@ -64,7 +63,7 @@ def _sailing_move(moves: list[Move], chance: Chance) -> Move:
 
 
 @pytest.mark.parametrize(
-    "table", [table for table in combinations() if table.expansions or table.teams], ids=table_name
+    "table", [table for table in covering_tables() if table.expansions or table.teams], ids=table_name
 )
 def test_every_position_of_a_game_round_trips(table: Options) -> None:
     """When half of those who decide in a round have done so, and at the end."""

@@ -10,7 +10,6 @@ from argosy import __version__
 from argosy.tabletop.errors import AmbiguousMoveError, ArgosyError, IllegalMoveError, NotationError, ReplayError
 from argosy.tabletop.game_record import Result
 from argosy.tabletop.report import simulated_game
-from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record, game_steps
@@ -18,6 +17,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import score_sheets, winners
 from argosy.wonders.simulate import simulate
+from tests.support import covering_tables
 from tests.wonders.round_trips import table_name
 
 DIGEST = load_catalog(2).digest
@@ -45,7 +45,7 @@ def sales(position: Position) -> str:
 # -- round-trips and replay ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", combinations(), ids=table_name)
+@pytest.mark.parametrize("table", covering_tables(), ids=table_name)
 def test_a_game_is_recorded_read_and_replayed_to_the_same_end(table: Options) -> None:
     played = simulated_game(Game, replace(table, sides=("chosen",)), seed=table.players, number=2)
     record = Record.parse(Record.from_game(played).to_text())

@@ -13,7 +13,6 @@ from argosy.tabletop.kernels import kernel_modules
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, differences
-from argosy.wonders.combinations import combinations
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.kernel import codes, flow
@@ -22,7 +21,7 @@ from argosy.wonders.kernel.move_code import action_of
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
 from argosy.wonders.simulate import simulate
-from tests.support import HOUSE_RULES, pick
+from tests.support import HOUSE_RULES, covering_tables, pick
 from tests.wonders.courts import COURTS
 from tests.wonders.packs import PACKS
 
@@ -109,7 +108,7 @@ def name_of(options: Options) -> str:
     return " ".join((*words, "in teams") if options.teams else words)
 
 
-@pytest.mark.parametrize("options", [*combinations(), *PACKS], ids=name_of)
+@pytest.mark.parametrize("options", [*covering_tables(), *PACKS], ids=name_of)
 def test_every_decision_of_a_game_agrees(options: Options) -> None:
     play_and_compare(options, SEED)
 
@@ -133,7 +132,7 @@ def test_house_rules_agree() -> None:
     play_and_compare(Options(players=4, data=(str(HOUSE_RULES),)), SEED)
 
 
-@pytest.mark.parametrize("options", [*combinations(), *PACKS], ids=name_of)
+@pytest.mark.parametrize("options", [*covering_tables(), *PACKS], ids=name_of)
 def test_checksums_of_whole_games_agree(options: Options) -> None:
     table = replace(options, sides=("chosen",))
     plain, compiled = (simulate(table, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))

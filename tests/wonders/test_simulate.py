@@ -7,10 +7,10 @@ import pytest
 from argosy.cli.main import main
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.report import simulated_game
-from argosy.wonders.combinations import combinations
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 from argosy.wonders.simulate import simulate
+from tests.support import covering_tables
 
 SAME = ("games", "decisions", "checksum", "mean_scores", "mean_lines", "win_shares")
 
@@ -26,7 +26,7 @@ def test_compiled_and_plain_rules_play_the_same_games(edition: str, players: int
         assert facts[name] == other[name]
 
 
-@pytest.mark.parametrize("options", combinations(), ids=lambda table: " ".join(map(str, table.to_dict().values())))
+@pytest.mark.parametrize("options", covering_tables(), ids=lambda table: " ".join(map(str, table.to_dict().values())))
 def test_saved_games_add_up_to_the_report(options: Options) -> None:
     games, seats = 2 if options.players < 5 else 1, range(options.players)
     totals = simulate(options, games, seed=11).totals

@@ -178,7 +178,7 @@ def from_code(rules: Ruleset, code: int, city: City) -> Move:
     return _from_code(rules, code, city.board)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 15)  # a server has hundreds of tables, and thousands of different moves
 def _from_code(rules: Ruleset, code: int, board: int) -> Move:
     action = ACTION_OF[move_code.action_of(code)]
     name = _name(rules, action, move_code.card_of(code), board)

@@ -124,7 +124,7 @@ def units(producers: list[str]) -> tuple[str, ...]:
     return tuple(sorted(unit for goods in producers for unit in ([goods] if "/" in goods else goods)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 15)
 def covers(producers: tuple[str, ...], goods: str) -> bool:
     """Say whether producers of one unit each can give all of these resources at once."""
     if not goods:
