@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from argosy.server.outbox import MOST_ANSWERS, MOST_SHOWN, Outbox
+from argosy.server.outbox import MOST_ANSWERS, MOST_SHOWN, Outbox, Patience
 from argosy.server.table import CHAT_KEPT
 from tests.server.inside import inside
 from tests.server.playing import connected, new_table
@@ -97,6 +98,48 @@ async def test_nobody_waits_for_a_client_that_is_given_up() -> None:
     with pytest.raises(TimeoutError):
         await task
     await waiting
+
+
+class Clock:
+    """A clock that goes on when a test says so, and the timers that follow it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.timers: list[tuple[float, Callable[[], None]]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, look: Callable[[], None]) -> None:
+        self.timers.append((self.now + seconds, look))
+
+    def go_on(self, seconds: float) -> None:
+        end = self.now + seconds
+        while due := [timer for timer in self.timers if timer[0] <= end]:
+            self.timers.remove(min(due))
+            self.now = min(due)[0]
+            min(due)[1]()
+        self.now = end
+
+
+async def test_what_counts_is_how_long_one_message_takes() -> None:
+    clock, patience = Clock(), Patience(30)
+    patience._loop = clock  # type: ignore[assignment]
+    for _ in range(7):
+        patience.begin()
+        clock.go_on(20)
+        patience.end()
+        clock.go_on(200)  # nothing to send
+        patience.check()
+    assert not clock.timers
+    patience.begin()
+    clock.go_on(29)
+    patience.check()
+    clock.go_on(1)
+    with pytest.raises(TimeoutError):
+        patience.check()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.sleep(0)
 
 
 async def test_a_client_that_never_reads_stalls_no_table(tmp_path: Path) -> None:

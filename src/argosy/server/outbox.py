@@ -12,6 +12,54 @@ MOST_SHOWN: Final = 40  # more than a full resend: scene, choices and the last l
 MOST_ANSWERS: Final = 32
 
 
+class Patience:
+    """Ends a task that waits too long for one thing.
+
+    A timer for each thing would cost more than to send it, so one looks after all.
+    """
+
+    __slots__ = ("_loop", "_ran_out", "_seconds", "_since", "_task", "_timer")
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._loop, self._task = asyncio.get_running_loop(), asyncio.current_task()
+        self._since: float | None = None  # when the task began to wait; None while it does not
+        self._timer: asyncio.TimerHandle | None = None
+        self._ran_out = False
+
+    def begin(self) -> None:
+        """Begin to wait."""
+        self._since = self._loop.time()
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._look)
+
+    def end(self) -> None:
+        """Wait no longer."""
+        self._since = None
+
+    def _look(self) -> None:
+        """Cancel the task if it has waited too long; look again when it will have, if it still waits."""
+        self._timer = None
+        if self._since is None:
+            return
+        left = self._since + self._seconds - self._loop.time()
+        self._ran_out = left <= 0
+        if not self._ran_out:
+            self._timer = self._loop.call_later(left, self._look)
+        elif self._task:
+            self._task.cancel()
+
+    def check(self) -> None:
+        """Raise a `TimeoutError` in a task that was cancelled because it waited too long."""
+        if self._ran_out:
+            raise TimeoutError
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._timer:
+            self._timer.cancel()
+
+
 class Outbox:
     """The messages that wait for one client, sent by one task."""
 
@@ -52,14 +100,20 @@ class Outbox:
 
     async def run(self, timeout: float) -> None:
         """Send what waits until the socket is gone; time out if it accepts nothing for so many seconds."""
+        patience = Patience(timeout)
         try:
             while True:
                 while self._waiting or self.is_stale:
-                    async with asyncio.timeout(timeout):
-                        await self._send_next()
+                    patience.begin()
+                    await self._send_next()
+                    patience.end()
                 self._work = asyncio.get_running_loop().create_future()
                 await self._work
+        except asyncio.CancelledError:
+            patience.check()
+            raise
         finally:
+            patience.close()
             self._is_over = True
             _wake(self._room)  # or a reader would wait for ever
 
