@@ -21,7 +21,7 @@ interface Modules {
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: ["wonders", "words", "leaders", "phrases-wonders", "pace", "reveal", "coach", "reasons-wonders"],
+    texts: ["wonders", "words", "leaders", "edifice", "phrases-wonders", "pace", "reveal", "coach", "reasons-wonders"],
     table: import("../wonders/Table.svelte"),
     say: import("../wonders/phrases"),
     coach: import("../coach/wonders"),

@@ -4,6 +4,7 @@ import type analysis from "../i18n/en/analysis.json";
 import type answers from "../i18n/en/answers.json";
 import type coach from "../i18n/en/coach.json";
 import type common from "../i18n/en/common.json";
+import type edifice from "../i18n/en/edifice.json";
 import type eldorado from "../i18n/en/eldorado.json";
 import type howto from "../i18n/en/howto.json";
 import type ladder from "../i18n/en/ladder.json";
@@ -33,6 +34,7 @@ interface Areas {
   answers: typeof answers;
   coach: typeof coach;
   common: typeof common;
+  edifice: typeof edifice;
   eldorado: typeof eldorado;
   howto: typeof howto;
   ladder: typeof ladder;

@@ -4,11 +4,13 @@ import type {
   WondersBoardSide,
   WondersCard,
   WondersCity,
+  WondersEffect,
   WondersFacts,
   WondersFleet,
   WondersIsland,
   WondersLeader,
   WondersName,
+  WondersProject,
   WondersShipyard,
   WondersTrack,
   WondersWonder,
@@ -28,14 +30,20 @@ export class Book {
   private readonly cards: Map<string, WondersCard>;
   private readonly leaders: Map<string, WondersLeader>;
   private readonly wonders: Map<string, WondersWonder>;
+  private readonly projects: Map<string, WondersProject>;
   private readonly islands: Map<string, WondersIsland>;
   private readonly shipyards: Map<string, WondersShipyard>;
   private readonly tracks: Map<string, WondersTrack>;
 
-  constructor(readonly facts: WondersFacts) {
+  /** The facts of a table, and the projects that lie on it by age. */
+  constructor(
+    readonly facts: WondersFacts,
+    private readonly open: readonly string[] = [],
+  ) {
     this.cards = byId(facts.cards);
     this.leaders = byId(facts.leaders ?? []);
     this.wonders = byId(facts.wonders);
+    this.projects = byId(facts.projects ?? []);
     this.islands = byId(facts.islands);
     this.shipyards = byId(facts.shipyards);
     this.tracks = new Map(facts.tracks.map((track) => [track.fleet, track]));
@@ -44,6 +52,7 @@ export class Book {
   card = (id: string): WondersCard | undefined => this.cards.get(id);
   leader = (id: string): WondersLeader | undefined => this.leaders.get(id);
   wonder = (id: string): WondersWonder | undefined => this.wonders.get(id);
+  project = (id: string): WondersProject | undefined => this.projects.get(id);
   island = (id: string): WondersIsland | undefined => this.islands.get(id);
   shipyard = (id: string): WondersShipyard | undefined => this.shipyards.get(id);
   track = (fleet: WondersFleet): WondersTrack | undefined => this.tracks.get(fleet);
@@ -51,6 +60,7 @@ export class Book {
   /** The name of a card or of a leader: no two share an id. */
   cardName = (id: string): string => nameOf(this.cards.get(id) ?? this.leaders.get(id), id);
   wonderName = (id: string): string => nameOf(this.wonders.get(id), id);
+  projectName = (id: string): string => nameOf(this.projects.get(id), id);
   islandName = (id: string): string => nameOf(this.islands.get(id), id);
 
   /** The side of the board that a city plays, once it is chosen. */
@@ -59,8 +69,13 @@ export class Book {
     const copied = (city.copies ?? []).map(
       ({ wonder, side, stage }) => this.printedSide(wonder, side)?.stages[stage - 1],
     );
-    return side && { ...side, stages: side.stages.map((stage, index) => copied[index] ?? stage) };
+    const stages = side?.stages.map((stage, index) => asBuilt(copied[index] ?? stage, index + 1, city)) ?? [];
+    return side && { ...side, stages };
   }
+
+  /** The rewards that a city has of projects. */
+  rewardsOf = ({ rewards = [] }: WondersCity): WondersEffect[] =>
+    rewards.flatMap((age) => this.project(this.open[age - 1] ?? "")?.reward ?? []);
 
   private printedSide(wonder: string, side: string | null): WondersBoardSide | undefined {
     return this.wonders.get(wonder)?.sides.find(({ id }) => id === side);
@@ -77,6 +92,12 @@ export class Book {
   get hasDebts(): boolean {
     return this.facts.tokens.debt !== 0;
   }
+}
+
+/** A stage that is built with one of two effects has only that one. */
+function asBuilt<Stage extends WondersBoardSide["stages"][number]>(stage: Stage, number: number, city: WondersCity) {
+  if (!stage.instead?.length || !builtStages(city).includes(number)) return stage;
+  return { ...stage, effects: city.instead?.includes(number) ? stage.instead : stage.effects, instead: [] };
 }
 
 /** Whether a stage is that of a neighbour: it has no cost of its own. */

@@ -23,6 +23,7 @@ export function effectsOf(book: Book, city: City): WondersEffect[] {
     ...(city.leaders ?? []).flatMap(({ leader }) => book.leader(leader)?.effects ?? []),
     ...(city.copied_leader ? (book.leader(city.copied_leader)?.effects ?? []) : []),
     ...(city.islands ?? []).flatMap((id) => book.island(id)?.effects ?? []),
+    ...book.rewardsOf(city),
   ];
 }
 

@@ -33,6 +33,8 @@ export function iconOf({ key }: Phrase): string {
   if (key.startsWith("age-")) return "card";
   if (key.includes("sea")) return "shield-naval";
   if (key.includes("conflict")) return "shield-land";
+  if (key === "project-completed") return "edifice-done";
+  if (key === "project-failed") return "edifice-failed";
   if (key === "leaders-passed") return "leader-hand";
   if (key === "recruitment-begins") return "leader-recruit";
   if (key === "hands-passed") return "pass-left";

@@ -20,7 +20,8 @@ export function flightsOf(news: Phrase[]): Flight[] {
     const paid = payments.map((payment) => ({ from: seat, to: payment.seat, coins: payment.coins }));
     if (Number(values.bank ?? 0) > 0) paid.push({ from: seat, to: BANK, coins: Number(values.bank) });
     if (FROM_BANK.includes(key)) paid.push({ from: BANK, to: seat, coins: Number(values.coins ?? 0) });
-    if (key === "lost" || key === "recruited") paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
+    if (["lost", "recruited", "penalty-paid"].includes(key))
+      paid.push({ from: seat, to: BANK, coins: Number(values.coins ?? 0) });
     return paid.filter(({ coins }) => coins > 0);
   });
 }

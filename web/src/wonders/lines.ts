@@ -9,7 +9,7 @@ const ICONS: Record<LineKind, string> = {
   "build-sail": "build",
   stage: "stage",
   "stage-sail": "stage",
-  "stage-project": "stage",
+  "stage-project": "edifice-join",
   sell: "sell",
   "sell-sail": "sell",
   take: "from-discard",
@@ -27,7 +27,16 @@ export const lineIcon = ({ kind }: WondersLine, leader = false): string =>
 export function lineTitle(line: WondersLine): string {
   const ship = line.ship ? t(`wonders.fleet_word_${line.ship}`) : "";
   const stage = line.stage ? roman(line.stage) : "";
-  return t(`wonders.line_${line.kind}`, { ship, stage }).trim();
+  return withChoice(t(`wonders.line_${line.kind}`, { ship, stage }).trim(), line);
+}
+
+/** Where the builder of a stage chooses: which of its effects, or a pawn of which age. */
+function withChoice(title: string, { choice, effects }: WondersLine): string {
+  if (choice === null || choice === undefined) return title;
+  const pawn = effects.some(({ verb }) => verb === "take_pawn");
+  return pawn
+    ? t("edifice.line_pawn", { line: title, age: roman(choice) })
+    : t("edifice.line_choice", { line: title, n: choice });
 }
 
 /** The commit button repeats the decision: "build, pay 2". */

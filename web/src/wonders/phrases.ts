@@ -48,6 +48,7 @@ function card(id: string | null, _: unknown, company: Company): Said[] {
 
 function source(value: { kind: string; id: string }, phrase: Phrase, company: Company): Said[] {
   if (value.kind === "card" || value.kind === "leader") return card(value.id, phrase, company);
+  if (value.kind === "project") return text(company.book.projectName(value.id));
   if (value.kind === "island") return text(company.book.islandName(value.id));
   return text(t("wonders.stage_n", { n: value.id }));
 }
@@ -136,6 +137,13 @@ const TELL: Record<string, Tell> = {
   fleet: (value: WondersFleet) => [{ is: "ship", fleet: value }],
   fleets: (value: WondersFleet[]) => listed(value.map((fleet): Said[] => [{ is: "ship", fleet }])),
   colour: (value: WondersColour) => text(t(`wonders.colour_${value}`)),
+  project: (value: string, _, company) => text(company.book.projectName(value)),
+  ages: (value: number[], _, company) =>
+    listed(
+      value.map((age): Said[] => [
+        { is: "token", kind: "victory", value: String(company.book.facts.tokens.victory[age - 1] ?? "") },
+      ]),
+    ),
   island: (value: string, _, company) => text(company.book.islandName(value)),
   islands: (value: string[] | number, _: Phrase, company: Company) =>
     text(Array.isArray(value) ? value.map(company.book.islandName).join(", ") : value),

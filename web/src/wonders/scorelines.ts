@@ -21,6 +21,7 @@ const LOOKS: Record<string, LineLook> = {
   islands: { icon: "island-2", family: "", fill: "#237D75" },
   shipyard: { icon: "ship-blue", family: "", fill: "#4A7FB5" },
   leaders: { icon: "leader", family: "", fill: "#8C6A2A" },
+  projects: { icon: "edifice", family: "", fill: "#6B3A6E" },
   other: { icon: "card", family: "", fill: "#7A6F58" },
 };
 

@@ -9,6 +9,7 @@ import { Book } from "./book";
 import type { Company } from "./company";
 import { counselOf, placeOf } from "./counsel";
 import { draftOf, playsLeaders } from "./leaders/draft";
+import { projectOf } from "./edifice/projects";
 import { peek } from "./peek.svelte";
 import { Plan, plannedWay } from "./plan.svelte";
 import { heldCards } from "./reveal/places";
@@ -32,8 +33,9 @@ export class TableState implements Company {
   private shownMoment: number | null = null; // the last moment that was drawn
   private committed: string | null = null; // the card that was committed when it was
 
-  readonly book = $derived.by(() => new Book(this.props().facts));
   readonly scene = $derived.by(() => this.props().scene);
+  private readonly laidOut = $derived((this.scene.view.projects ?? []).map(({ project }) => project).join());
+  readonly book = $derived.by(() => new Book(this.props().facts, this.laidOut.split(",")));
   readonly view = $derived(this.scene.view);
   readonly standing = $derived(this.scene.standing);
   // A spectator walks round the table: the city that is shown counts as the own one.
@@ -68,6 +70,16 @@ export class TableState implements Company {
   readonly keepingMove = $derived(
     this.choices?.options.find(({ says }) => wordIn(says.values, "leader") === this.kept)?.move,
   );
+
+  // While a project has failed and victims choose what they give up.
+  readonly failed = $derived(
+    this.view.phase === "penalty" ? (projectOf(this.view, this.book, this.view.age) ?? null) : null,
+  );
+  private given = $state<string | null>(null); // the move that the player points at; null: the first one
+  readonly givenUp = $derived.by(() => {
+    const options = this.failed ? (this.choices?.options ?? []) : [];
+    return options.find(({ move }) => move === this.given) ?? options[0] ?? null;
+  });
 
   // At a table that hides scores nothing tells what a card is worth, nor in a guided game before it is explained.
   readonly showsWorth = $derived.by(() => {
@@ -217,6 +229,7 @@ export class TableState implements Company {
       viewer: this.seats.own,
       seats: this.seats.round,
       age: this.view.age,
+      ageOf: (project) => this.book.project(project)?.age ?? 0,
       acts: !this.rerun,
       held: this.scene.seat === null ? [] : held.map((one, index) => ({ ...one, chosen: index === at })),
     });
@@ -242,6 +255,16 @@ export class TableState implements Company {
     this.scenes.clear();
     this.noteCommitted();
     void this.ask(() => hand.choose(move));
+  }
+
+  /** Point at what is given up to a project that failed. */
+  giveUp(move: string): void {
+    this.scenes.clear();
+    this.given = move;
+  }
+
+  commitGivenUp(): void {
+    if (this.givenUp) this.commit(this.givenUp.move);
   }
 
   commitKept(): void {

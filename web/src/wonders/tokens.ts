@@ -150,11 +150,11 @@ const OF_LEADERS = {
 } satisfies Partial<Record<WondersEffect["verb"], Draw>>;
 
 const OF_EDIFICE = {
-  take_pawn: ({ amount }) => [text("♟"), text(numeral(amount))],
-  vp_per_colour: ({ amount }) => per([figure("vp", amount)], [icon("set-7")]),
-  repeat_guild: () => [icon("copy"), { is: "swatch", colour: "purple" }],
+  take_pawn: ({ amount }) => [icon(amount ? `pawn-${amount}` : "pawn-any")],
+  vp_per_colour: ({ amount }) => per([figure("vp", amount)], [icon("colours")]),
+  repeat_guild: () => [icon("guild-again")],
   lose_coins: ({ amount }) => [loss(amount)],
-  discard_built: ({ what }) => [text("−"), ...counted(what)],
+  discard_built: ({ what }) => [icon("built-discard"), ...counted(what)],
   lose_victory_tokens: ({ amount }) => [icon("victory-lose"), text(`×${amount}`)],
 } satisfies Partial<Record<WondersEffect["verb"], Draw>>;
 

@@ -2,7 +2,14 @@
 // What counts in a sentence stands between two stars: "Gives **4 points** at the end of the game."
 import { find, t } from "../lib/i18n.svelte";
 import { listed } from "../lib/lists";
-import type { WondersCost, WondersEffect, WondersFleet, WondersResource, WondersSpace } from "./types";
+import type {
+  WondersBoardSide,
+  WondersCost,
+  WondersEffect,
+  WondersFleet,
+  WondersResource,
+  WondersSpace,
+} from "./types";
 
 export { listed };
 
@@ -115,6 +122,12 @@ export function effectSentence(effect: WondersEffect): string {
 /** All effects, a sentence each; a thing that does nothing says so. */
 export const effectSentences = (effects: WondersEffect[]): string[] =>
   effects.length ? effects.map(effectSentence) : [t("words.fx_nothing")];
+
+/** What a stage brings: one of two things, where its builder chooses. */
+export const stageSentences = ({ effects, instead = [] }: WondersBoardSide["stages"][number]): string[] =>
+  instead.length
+    ? [t("words.fx_choose", { one: effectSentences(effects).join(" "), other: effectSentences(instead).join(" ") })]
+    : effectSentences(effects);
 
 export const effectWords = (effect: WondersEffect): string => plainly(effectSentence(effect));
 export const effectsWords = (effects: WondersEffect[]): string => plainly(effectSentences(effects).join(" "));

@@ -20,7 +20,7 @@ from argosy.wonders.options import CHOSEN, RANDOM, TWO, Options, side_names
 
 FIRST: Final = ("edition", "expansions", "wonder_pack", "leaders", "players", "teams", "wonders", "sides")
 # What commands offer and the form does not: the browser cannot show it yet.
-NOT_SHOWN_YET: Final[tuple[str, ...]] = ("edifice", "carthage", "babel", "tiles_of_last_turn_wait")
+NOT_SHOWN_YET: Final[tuple[str, ...]] = ("babel", "tiles_of_last_turn_wait")
 OF_TWO: Final = ("free_city_any_side", "free_city_must_play", "free_city_card_changes")
 
 

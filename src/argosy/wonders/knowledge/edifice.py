@@ -1,13 +1,20 @@
 """Projects as everybody sees them: all of it lies open (F67)."""
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
+from argosy.tabletop.herald import one_of
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import AGES, City
 from argosy.wonders.kernel.projects import second_row
 from argosy.wonders.seats import Seats
+
+
+OPEN: Final = "open"
+COMPLETE: Final = "complete"
+FAILED: Final = "failed"
+AFTER_FAILURE: Final = ("penalty", "sea")  # phases of an age in which its project has failed, or is complete (F46)
 
 
 class WondersProjectInPlay(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,6 +23,7 @@ class WondersProjectInPlay(msgspec.Struct, frozen=True, kw_only=True):
     project: str
     age: int
     pawns: int
+    fate: Annotated[str, one_of((OPEN, COMPLETE, FAILED))]
 
 
 class WondersGivenUp(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,9 +45,20 @@ def projects_in_play(position: Seats) -> dict[str, Any]:
         return {}
     pawns = position.state.pawns
     shown = [
-        WondersProjectInPlay(project=position.project(age).id, age=age + 1, pawns=pawns[age]) for age in range(AGES)
+        WondersProjectInPlay(
+            project=position.project(age).id, age=age + 1, pawns=pawns[age], fate=fate(position, age)
+        )
+        for age in range(AGES)
     ]
     return {"projects": shown}
+
+
+def fate(position: Seats, age: int) -> str:
+    """Say whether the project of an age is complete (F12), has failed with the end of its age (F16), or is open."""
+    if position.state.pawns[age] == 0:
+        return COMPLETE
+    ended = age < position.state.age or position.over or position.phase in AFTER_FAILURE
+    return FAILED if ended and age <= position.state.age else OPEN
 
 
 def city_projects(position: Seats, seat: int) -> dict[str, Any]:

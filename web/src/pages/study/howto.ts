@@ -22,6 +22,7 @@ export const CHAPTERS: Record<Game, Chapter[]> = {
     { name: "armada", icon: "ship-any", lines: upTo(5) },
     { name: "cities", icon: "fam-black", lines: upTo(4) },
     { name: "leaders", icon: "leader", lines: upTo(4) },
+    { name: "edifice", icon: "edifice", lines: upTo(4) },
     { name: "teams", icon: "people", lines: upTo(1) },
     { name: "table", icon: "help", lines: upTo(3) },
   ],

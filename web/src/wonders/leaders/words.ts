@@ -7,7 +7,7 @@ export const leaderCostWords = ({ cost }: WondersLeader): string =>
   cost === null ? t("leaders.cost_of_age") : t("wonders.costs", { cost: t("wonders.n_coins", { n: cost }) });
 
 /** The effects of a leader as they are drawn: that it looks at its own city goes without saying. */
-export const drawnEffects = (leader: WondersLeader | undefined): WondersEffect[] =>
+export const drawnEffects = (leader: { effects: WondersEffect[] } | undefined): WondersEffect[] =>
   (leader?.effects ?? []).map((effect) => (effect.scope.join() === "self" ? { ...effect, scope: [] } : effect));
 
 /** "two go to Thales": what becomes of the rest of a packet. */

@@ -4,6 +4,8 @@ import { t } from "../../lib/i18n.svelte";
 import type { Weighed } from "../../lib/wire";
 import { cityOf, nameOf, type Company } from "../company";
 import { wayOf } from "../counsel";
+import { projectOf, type Project } from "../edifice/projects";
+import { fateWords, minus } from "../edifice/words";
 import { pointsOf } from "../leaders/draft";
 import { lookOf } from "../leaders/look";
 import { lineTitle } from "../lines";
@@ -33,6 +35,7 @@ import {
   roman,
   sideWord,
   spaceSentences,
+  stageSentences,
 } from "../words";
 import { builtStages } from "../book";
 
@@ -48,7 +51,8 @@ export type FigureKind =
   | "victory"
   | "defeat"
   | "sea"
-  | "dove";
+  | "dove"
+  | "pawns";
 
 /** What can be explained. `acts`: a click does something else than explain. */
 export type Subject = { acts?: boolean; choose?: () => void } & (
@@ -57,6 +61,7 @@ export type Subject = { acts?: boolean; choose?: () => void } & (
   | { is: "worth"; card: string; choices: WondersCardChoices }
   | { is: "stage"; seat: number; stage: number }
   | { is: "island"; id: string }
+  | { is: "project"; age: number }
   | { is: "space"; seat: number; fleet: WondersFleet; space: number }
   | { is: "fleet"; seat: number; fleet: WondersFleet }
   | { is: "family"; seat: number; colour: WondersColour }
@@ -79,6 +84,7 @@ export interface WorthPart {
 export interface About {
   card?: WondersCard; // is drawn large
   leader?: WondersLeader; // the same
+  project?: Project; // the same
   ribbon?: WondersCardChoices | null;
   place: string;
   title: string;
@@ -310,7 +316,7 @@ function aboutStage({ seat, stage: number }: { seat: number; stage: number }, co
   const [line] = own ? linesOf(company, (one) => one.kind === "stage" && one.stage === number) : [];
   return about(title, {
     place: [company.book.wonderName(city.wonder), sideWord(side.id)].join(", "),
-    sentences: effectSentences(stage.effects),
+    sentences: stageSentences(stage),
     rows: [
       costRow(stage.cost),
       ...(built ? [row(t("words.row_state"), t("words.stage_built"))] : lineRows(line, company)),
@@ -331,6 +337,28 @@ function aboutIsland(id: string, company: Company): About {
   return about(company.book.islandName(id), {
     place: island ? t("words.island_place", { n: island.level }) : "",
     sentences: effectSentences(island?.effects ?? []),
+  });
+}
+
+/** A project: what taking part costs and brings, what failing costs, and who has a pawn of it. */
+function aboutProject(age: number, company: Company): About {
+  const project = projectOf(company.view, company.book, age);
+  if (!project) return about("", {});
+  const { facts, holders } = project;
+  const sure = facts.confidence === "high" || facts.confidence === "very high";
+  return about(company.book.projectName(facts.id), {
+    project,
+    place: t("edifice.place", { age: roman(age) }),
+    sentences: effectSentences(facts.reward),
+    rows: [
+      row(t("words.row_state"), fateWords(project, company.scene.seat)),
+      row(t("edifice.row_join"), t("wonders.n_coins", { n: facts.cost }), [coin(facts.cost)]),
+      row(t("edifice.row_penalty"), effectsWords([facts.penalty])),
+      row(t("edifice.row_debt"), minus(facts.debt)),
+      row(t("edifice.pawns"), holders.map((seat) => nameOf(company, seat)).join(", ") || t("edifice.nobody")),
+    ],
+    note: sure ? "" : t("edifice.less_sure"),
+    seats: holders,
   });
 }
 
@@ -412,6 +440,8 @@ export function figureSentence(figure: FigureKind, value: number, company: Compa
     case "leaders":
     case "leader-hand":
       return t(`leaders.figure_${figure}`);
+    case "pawns":
+      return t("edifice.figure_pawns");
     default:
       return t(`words.figure_${figure}`);
   }
@@ -429,6 +459,8 @@ export function aboutOf(subject: Subject, company: Company): About {
       return aboutStage(subject, company);
     case "island":
       return aboutIsland(subject.id, company);
+    case "project":
+      return aboutProject(subject.age, company);
     case "space":
       return aboutSpace(subject, company);
     case "fleet":

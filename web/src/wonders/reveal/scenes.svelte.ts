@@ -3,13 +3,18 @@
 import { getContext, setContext } from "svelte";
 import { pace } from "../../lib/pace.svelte";
 import type { Flight } from "../flights";
+import { verdictsIn, type Verdict } from "../edifice/outcomes";
 import type { City, Phrase } from "../types";
 import { landIn, seaIn, type LandConflicts, type SeaConflict } from "./conflicts";
 import { coinsBefore, coinStart, timelineOf, TIMES, turnOf, type Timeline, type Turn } from "./timeline";
 
 export type Frame = "gather" | "turn" | "fly" | "coins" | "pass";
 
-export type Act = { is: "land"; land: LandConflicts } | { is: "sea"; sea: SeaConflict } | { is: "age"; begins: Phrase };
+export type Act =
+  | { is: "land"; land: LandConflicts }
+  | { is: "sea"; sea: SeaConflict }
+  | { is: "project"; verdict: Verdict }
+  | { is: "age"; begins: Phrase };
 
 /** A card of the hand as it lay before hands were passed. */
 export interface HeldCard {
@@ -26,16 +31,18 @@ export interface Opening {
   viewer: number; // the seat whose neighbours count as neighbours
   seats: number[];
   age: number;
+  ageOf?: (project: string) => number; // where projects are played
   held: HeldCard[];
   acts?: boolean; // false: show turns only, as in a replay
 }
 
-/** What the end of an age brings, in the order of the rules (A52). */
-export function actsOf({ news, viewer, seats, age }: Omit<Opening, "held" | "acts">): Act[] {
+/** What the end of an age brings, in the order of the rules (A52, F46). */
+export function actsOf({ news, viewer, seats, age, ageOf }: Omit<Opening, "held" | "acts">): Act[] {
   const land = landIn(news, viewer, age);
   const sea = seaIn(news, seats, age);
   const begins = news.find(({ key }) => key === "age-begins" || key === "age-begins-for-two");
   return [
+    ...verdictsIn(news, age, ageOf ?? (() => 0)).map((verdict) => ({ is: "project" as const, verdict })),
     ...(land ? [{ is: "land" as const, land }] : []),
     ...(sea ? [{ is: "sea" as const, sea }] : []),
     ...(begins ? [{ is: "age" as const, begins }] : []),
