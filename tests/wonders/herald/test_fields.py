@@ -23,9 +23,10 @@ FIELDS = {field.name: field for field in all_fields()}
 
 
 def allowed(field: str, table: dict[str, Any]) -> list[Any]:
-    """What a form offers for a field, given what the others say."""
+    """What a form offers for a field, given what the others say; what is not told has its default."""
     entries = FIELDS[field].allowed
-    return next(e.values for e in entries if all(table[other] == value for other, value in e.when.items()))
+    whole = {other: told.default for other, told in FIELDS.items()} | table
+    return next(e.values for e in entries if all(whole[other] == value for other, value in e.when.items()))
 
 
 def test_every_option_but_own_data_is_a_field_with_its_default() -> None:
@@ -54,6 +55,18 @@ def test_leaders_join_at_every_table_but_that_of_two() -> None:
             table: dict[str, Any] = {"edition": edition, "expansions": [], "wonder_pack": False, "leaders": choice}
             assert (TWO in allowed("players", table)) == (choice == NO_LEADERS)
             assert {"roma", "abu-simbel"} <= set(allowed("wonders", table)) or choice == NO_LEADERS
+
+
+@pytest.mark.rule("F1", "F4", "F44", "F64", "F65")
+def test_edifice_and_carthage_join_where_the_rules_allow_it() -> None:
+    for edition, players in product(EDITIONS, (TWO, 3, 7, 8)):
+        table: dict[str, Any] = {"edition": edition, "players": players}
+        assert (True in allowed("edifice", table)) == (edition == "2" and players in (3, 7))
+        assert (True in allowed("carthage", table)) == (edition == "2")
+    plain, carthage = allowed("wonders", {"edition": "2"}), allowed("wonders", {"edition": "2", "carthage": True})
+    edifice = allowed("wonders", {"edition": "2", "edifice": True})
+    assert set(carthage) - set(plain) == {"carthage"}
+    assert set(edifice) - set(plain) == {"carthage", "ur"}
 
 
 def test_a_form_without_some_fields_offers_what_their_defaults_allow() -> None:
@@ -102,8 +115,8 @@ def test_fields_depend_on_those_before_them() -> None:
 def test_rulings_are_advanced_and_silent_where_they_mean_nothing() -> None:
     base = {"edition": "2", "expansions": [], "players": 4, "teams": False}
     assert [field for field, told in FIELDS.items() if not told.advanced] == [
-        *("edition", "expansions", "wonder_pack", "leaders", "players", "teams", "wonders", "sides"),
-        *("edifice", "carthage", "babel"),
+        *("edition", "expansions", "wonder_pack", "leaders", "players", "teams", "edifice", "carthage"),
+        *("wonders", "sides", "babel"),
     ]
     assert allowed("second_trade_space_coins", base) == [0]
     assert allowed("masks_copy_most", {**base, "expansions": ["cities"]}) == [False, True]

@@ -14,11 +14,14 @@ from argosy.tabletop.options import FLAG, Allowed, OptionField, form_field, opti
 from argosy.wonders.combinations import BOXES, combinations
 from argosy.wonders.facts.edifice import EDITION, PLAYERS
 from argosy.wonders.facts.leaders import NO_LEADERS, choices_in
-from argosy.wonders.facts.library import BOXES_OF, EDITIONS, load_catalog
+from argosy.wonders.facts.library import BOARDS_OF, BOXES_OF, EDITIONS, load_catalog
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.options import CHOSEN, RANDOM, TWO, Options, side_names
 
-FIRST: Final = ("edition", "expansions", "wonder_pack", "leaders", "players", "teams", "wonders", "sides")
+FIRST: Final = (
+    *("edition", "expansions", "wonder_pack", "leaders", "players", "teams"),
+    *("edifice", "carthage", "wonders", "sides"),
+)
 # What commands offer and the form does not: the browser cannot show it yet.
 NOT_SHOWN_YET: Final[tuple[str, ...]] = ("babel", "tiles_of_last_turn_wait")
 OF_TWO: Final = ("free_city_any_side", "free_city_must_play", "free_city_card_changes")
@@ -91,28 +94,44 @@ def _by_table() -> Iterator[Allowed]:
 
 
 def _wonders_by_box() -> Iterator[Allowed]:
-    """List the wonders for every edition, set of expansions and further box that brings boards (W26, L7)."""
-    for edition, box, pack, leaders in product(EDITIONS, BOXES, FLAG, FLAG):
-        if BOXES_OF[edition] or not pack:
-            boards = BOXES_OF[edition] if pack else ()
+    """List the wonders for every edition, set of expansions and further box that brings boards (W26, L7, F4)."""
+    for edition, box, leaders in product(EDITIONS, BOXES, FLAG):
+        for told, boards, edifice in _with_boards(edition):
             without = {} if leaders else {"leaders": NO_LEADERS}
-            when = {"edition": edition, "expansions": list(box), "wonder_pack": pack, **without}
-            yield Allowed(when, _wonders(edition, box, boards, leaders))
+            when = {"edition": edition, "expansions": list(box), **told, **without}
+            yield Allowed(when, _wonders(edition, box, boards, leaders, edifice))
 
 
-def _wonders(edition: str, box: tuple[str, ...], boards: tuple[str, ...], leaders: bool) -> list[Any]:
+def _with_boards(edition: str) -> Iterator[tuple[dict[str, Any], tuple[str, ...], bool]]:
+    """List the fields that bring boards to an edition, with these boards, and whether those of Edifice join."""
+    if edition == EDITION:
+        yield {"wonder_pack": False, "edifice": True}, BOARDS_OF[edition], True
+        yield {"wonder_pack": False, "carthage": True}, BOARDS_OF[edition], False
+    if BOXES_OF[edition]:
+        yield {"wonder_pack": True}, BOXES_OF[edition], False
+    yield {"wonder_pack": False}, (), False
+
+
+def _wonders(
+    edition: str, box: tuple[str, ...], boards: tuple[str, ...], leaders: bool, edifice: bool = False
+) -> list[Any]:
     wanted = choices_in(edition)[-1] if leaders else NO_LEADERS
-    return [RANDOM, *(wonder.id for wonder in load_catalog(edition, box, boxes=boards, leaders=wanted).wonders)]
+    catalog = load_catalog(edition, box, boxes=boards, leaders=wanted, edifice=edifice)
+    return [RANDOM, *(wonder.id for wonder in catalog.wonders)]
 
 
 def _all_wonders() -> list[str]:
-    named = (name for edition in EDITIONS for name in _wonders(edition, EXPANSIONS, BOXES_OF[edition], leaders=True))
+    named = (
+        name
+        for edition in EDITIONS
+        for name in _wonders(edition, EXPANSIONS, BOARDS_OF[edition], leaders=True, edifice=edition == EDITION)
+    )
     return [name for name in dict.fromkeys(named) if name != RANDOM]
 
 
 def _sides(edition: str) -> list[str]:
     """List the sides that every wonder of an edition has."""
-    wonders = load_catalog(edition, EXPANSIONS, boxes=BOXES_OF[edition]).wonders
+    wonders = load_catalog(edition, EXPANSIONS, boxes=BOARDS_OF[edition]).wonders
     return [side for side in side_names(wonders[0]) if all(side in side_names(wonder) for wonder in wonders)]
 
 

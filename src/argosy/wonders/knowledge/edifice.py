@@ -10,7 +10,6 @@ from argosy.wonders.kernel.layout import AGES, City
 from argosy.wonders.kernel.projects import second_row
 from argosy.wonders.seats import Seats
 
-
 OPEN: Final = "open"
 COMPLETE: Final = "complete"
 FAILED: Final = "failed"
@@ -45,9 +44,7 @@ def projects_in_play(position: Seats) -> dict[str, Any]:
         return {}
     pawns = position.state.pawns
     shown = [
-        WondersProjectInPlay(
-            project=position.project(age).id, age=age + 1, pawns=pawns[age], fate=fate(position, age)
-        )
+        WondersProjectInPlay(project=position.project(age).id, age=age + 1, pawns=pawns[age], fate=fate(position, age))
         for age in range(AGES)
     ]
     return {"projects": shown}

@@ -60,7 +60,7 @@ export interface BoxState {
   box: Box;
   taken: boolean;
   fits: boolean;
-  edition: string; // the edition that it belongs to, where that is not the usual one; else empty
+  edition: string; // the edition that it belongs to, where that is not the chosen one; else empty
   least: number; // as many players it needs, where it is lacking players; else 0
 }
 
@@ -69,15 +69,21 @@ export function shelfOf(fields: Field[], values: Values): BoxState[] {
   return boxesIn(fields).map((box) => {
     const taken = isTaken(box, fields, values);
     const fits = taken || withBox(box, fields, values) !== null;
-    return { box, taken, fits, edition: editionOf(box, fields), least: fits ? 0 : leastFor(box, fields, values) };
+    return {
+      box,
+      taken,
+      fits,
+      edition: editionOf(box, fields, values),
+      least: fits ? 0 : leastFor(box, fields, values),
+    };
   });
 }
 
-/** The edition in which a box can be played alone, where that is not the usual one. */
-function editionOf(box: Box, fields: Field[]): string {
-  const plain = usual(fields);
+/** The edition in which a box can be played alone, where that is not the chosen one. */
+function editionOf(box: Box, fields: Field[], { edition: chosen }: Values): string {
+  const plain = settled(fields, { ...usual(fields), edition: chosen });
   const edition = withBox(box, fields, plain)?.edition;
-  return typeof edition === "string" && edition !== plain.edition ? edition : "";
+  return typeof edition === "string" && edition !== chosen ? edition : "";
 }
 
 function leastFor(box: Box, fields: Field[], values: Values): number {
