@@ -77,7 +77,7 @@ class WondersPlayer:
         self.page.wait_for_function(_SOMETHING_TO_DO, timeout=PATIENCE)
         if self.over:
             return "over"
-        return "option" if self.page.locator(".act.options .opt, .tile").count() else "card"
+        return "option" if self.page.locator(".act.options .opt, .tile, .pick").count() else "card"
 
     # -- what can be done -----------------------------------------------------------------------------------------
 
@@ -133,7 +133,12 @@ class WondersPlayer:
     def _take_option(self) -> None:
         options = self.page.locator(".act.options .opt").all()
         liked = [one for one in options if self.likes.search(one.get_attribute("data-move") or "")]
-        self._settled(self.chance.choice(liked or options).click)
+        chosen = self.chance.choice(liked or options)
+        if self.page.locator(".act.penalty").count():  # what is given up is chosen first, then committed
+            chosen.click()
+            self._settled(lambda: self.page.locator(".act.penalty .commit-button").click())
+        else:
+            self._settled(chosen.click)
 
     def _play_card(self) -> None:
         cards = self.page.locator("button.wcard:not(.is-blocked)")
@@ -162,6 +167,6 @@ _MOMENT: Final = """() => [
 ].join()"""
 
 _SOMETHING_TO_DO: Final = """() => document.querySelector('.scorepage') !== null
-  || document.querySelector('.act.options .opt:not(:disabled), .tile:not(:disabled)') !== null
+  || document.querySelector('.act.options .opt:not(:disabled), .tile:not(:disabled), .pick [role=radio]') !== null
   || (document.querySelector('button.wcard:not(.is-faded)') !== null
       && document.querySelector('.pay-committed, .pay-wait') === null)"""

@@ -81,7 +81,7 @@ function scopes(effect: WondersEffect): Token[] {
 function counted(what: string[]): Token[] {
   const victories = what.filter((name) => name.startsWith("victory_token"));
   const rest = what.filter((name) => !victories.includes(name)).map(countedOne);
-  if (victories.length === 1) return [...rest, figure("victory", victories[0]?.at(-1) ?? "")];
+  if (victories.length === 1) return [...rest, figure("victory", numeral(Number(victories[0]?.at(-1) ?? 0)))];
   return victories.length ? [...rest, figure("victory", "")] : rest;
 }
 
@@ -214,7 +214,7 @@ const DRAW: Record<WondersEffect["verb"], Draw> = {
   neighbours_gain: ({ amount }) => [figure("coin", amount), scope("neighbours")],
   neighbours_debt: ({ amount }) => [figure("debt", -amount), scope("neighbours")],
   diplomacy: ({ amount }) => repeated("dove", amount),
-  victory_token: ({ amount }) => [figure("victory", amount)],
+  victory_token: ({ amount }) => [figure("victory", numeral(amount))], // the age of the token, not its value
   drop_defeats: () => [{ is: "crossed", icons: ["defeat"] }],
   free_build_once_per_age: () => [icon("build"), FREE, text("1×")],
   free_first_of_each_colour: () => [{ is: "swatch", colour: "red" }, icon("card-first"), FREE],

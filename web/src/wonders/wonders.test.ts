@@ -123,7 +123,7 @@ describe("tokens", () => {
       { is: "scope", icon: "scope-self" },
     ]);
   });
-  it("draw all victory tokens as one, and those of an age with its number", () => {
+  it("draw all victory tokens as one, and those of an age with its numeral", () => {
     const all = ["victory_token_1", "victory_token_2", "victory_token_3"];
     expect(drawEffect(effect("vp_per", 1, all, ["neighbours"])).per[0]).toEqual({
       is: "figure",
@@ -133,7 +133,7 @@ describe("tokens", () => {
     expect(drawEffect(effect("vp_per", 2, ["victory_token_1"], ["self"])).per[0]).toEqual({
       is: "figure",
       kind: "victory",
-      value: "1",
+      value: "I",
     });
   });
   it("send pirates where trade is robbed", () => {
