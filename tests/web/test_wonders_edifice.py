@@ -50,16 +50,16 @@ def story(options: Options, fits: Fits) -> tuple[str, int]:
         while not game.over:
             if found is None and fits(game):
                 found = len(game.rounds)
-            for seat, move in {**lively_moves(game.position, chance), **joining(game, seed)}.items():
+            for seat, move in {**lively_moves(game.position, chance), **joining(game)}.items():
                 game.choose(seat, move)
         if found is not None:
             return Record.from_game(game).to_text(), found
     raise AssertionError("no game has such a moment")
 
 
-def joining(game: Game, seed: int) -> dict[int, Any]:
+def joining(game: Game) -> dict[int, Any]:
     """How the seats take part that can, every second time."""
-    if game.position.phase != "turn" or (len(game.rounds) + seed) % 2:
+    if game.position.phase != "turn" or len(game.rounds) % 2:
         return {}
     ways = {seat: [move for move in game.position.legal(seat) if move.ship == PROJECT] for seat in game.pending}
     return {seat: moves[0] for seat, moves in ways.items() if moves}
@@ -236,7 +236,7 @@ def test_a_penalty_on_small_screens(
 def completes_next(game: Game) -> bool:
     """The next round takes the last pawn: known once it is played, so the round before is the moment."""
     position = game.position
-    if position.phase != "turn" or (len(game.rounds) + game.seed) % 2:
+    if position.phase != "turn" or len(game.rounds) % 2:
         return False
     joins = sum(any(move.ship == PROJECT for move in position.legal(seat)) for seat in game.pending)
     return 0 < position.state.pawns[position.state.age] <= joins
@@ -315,7 +315,7 @@ def test_the_form_offers_edifice_and_its_boards(visit: Visit) -> None:
     box = page.get_by_role("button", name="Edifice")
     box.click()
     expect(box).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".shelf-sum")).to_contain_text("three edifices in common")
+    expect(page.locator(".shelf-sum")).to_contain_text("Three edifices in common")
     box.click()
     page.get_by_role("button", name="first edition").click()
     expect(page.locator("#cap-edifice")).to_contain_text("second edition")
