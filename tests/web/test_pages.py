@@ -86,7 +86,7 @@ def test_the_shelf_says_what_goes_together(visit: Visit) -> None:
     expect(wonders.get_by_text("you and 1 bot")).to_be_visible()
     expect(box["Leaders"]).to_have_attribute("aria-pressed", "false")
     expect(box["Leaders"]).to_have_attribute("aria-disabled", "true")
-    expect(wonders.get_by_text("from 3 players")).to_have_count(3)
+    expect(wonders.get_by_text("from 3 players")).to_have_count(4)
     expect(wonders.locator(".shelf-sum")).to_contain_text("free city")
     box["Wonder Pack"].click()
     expect(wonders.locator(".shelf-sum")).to_contain_text("first edition")
