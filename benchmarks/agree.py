@@ -19,7 +19,7 @@ from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import EngineMissingError, Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import differences
-from argosy.wonders.combinations import combinations, with_boards, with_leaders
+from argosy.wonders.combinations import combinations, with_boards, with_leaders, with_projects, with_tower
 from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.kernel.codes import OVER
 from argosy.wonders.kernel.layout import Moves, State
@@ -39,7 +39,7 @@ def main() -> int:
     parser.add_argument("--expansions", help="only tables with just these, or none (default: all tables)")
     parser.add_argument("--leaders", action=argparse.BooleanOptionalAction, help="only tables with Leaders, or without")
     given = parser.parse_args()
-    every = (*combinations(), *with_boards(), *with_leaders())
+    every = (*combinations(), *with_boards(), *with_leaders(), *with_projects(), *with_tower())
     tables = [table for table in every if given.expansions in (None, ",".join(table.expansions) or "none")]
     tables = [table for table in tables if given.leaders in (None, table.leaders != NO_LEADERS)]
     if not tables:

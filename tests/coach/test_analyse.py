@@ -206,8 +206,9 @@ def test_who_plays_better_has_a_higher_accuracy() -> None:
 
 
 def test_with_seven_players_too_who_plays_better_has_a_higher_accuracy() -> None:
-    found = accuracy_by_level(("sailor", "captain", "merchant") * 2 + ("sailor",), (4, 5, 6, 7, 8, 9), 150)
-    assert found["captain"] > found["merchant"] > found["sailor"] + 10
+    found = accuracy_by_level(("sailor", "captain", "merchant") * 2 + ("sailor",), (4, 5, 6), 150)
+    assert found["captain"] > found["merchant"] + 10
+    assert found["merchant"] > found["sailor"] + 5
 
 
 def test_a_game_without_a_coach_is_refused() -> None:

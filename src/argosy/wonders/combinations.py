@@ -11,6 +11,9 @@ from itertools import product
 from typing import Final
 
 from argosy.tabletop.errors import OptionError
+from argosy.wonders.facts.babel import WITH_TOWER
+from argosy.wonders.facts.edifice import EDITION as EDIFICE_EDITION
+from argosy.wonders.facts.edifice import PLAYERS as EDIFICE_PLAYERS
 from argosy.wonders.facts.leaders import choices_in
 from argosy.wonders.facts.library import BOXES_OF, EDITIONS
 from argosy.wonders.facts.words import EXPANSIONS
@@ -39,6 +42,20 @@ def with_leaders() -> tuple[Options, ...]:
         for table in combinations()
         if not table.has_free_city
     )
+
+
+def with_projects() -> tuple[Options, ...]:
+    """List the tables that Edifice may join (F1, F43, F44, F64)."""
+    return tuple(
+        replace(table, edifice=True)
+        for table in combinations()
+        if table.edition == EDIFICE_EDITION and EDIFICE_PLAYERS[0] <= table.players <= EDIFICE_PLAYERS[1]
+    )
+
+
+def with_tower() -> tuple[Options, ...]:
+    """List the tables that the Tower of Babel may join: all (N1)."""
+    return tuple(replace(table, babel=WITH_TOWER[0]) for table in combinations())
 
 
 def _allowed(edition: str, expansions: tuple[str, ...], players: int, teams: bool) -> Iterator[Options]:

@@ -192,7 +192,7 @@ def test_a_captain_answers_by_first_sight_while_the_kernel_compiles(monkeypatch:
 
 def test_a_captain_beats_merchants() -> None:
     won = 0
-    for number in range(24):
+    for number in range(12):
         game = Game(Options(players=3, expansions=("armada", "cities")), seed=number)
         captain, merchant = Captain(Budget(playouts=300, engine="cpu")), Merchant(Budget(playouts=60, engine="cpu"))
         minds, guesses = [Seeds(number).stream(1 + seat) for seat in range(3)], Seeds(number).stream(9)
@@ -201,4 +201,4 @@ def test_a_captain_beats_merchants() -> None:
                 bot = captain if seat == number % 3 else merchant
                 game.choose(seat, bot.choose(game.position.redeal(seat, guesses), seat, minds[seat]))
         won += game.position.winners() == (number % 3,)
-    assert won >= 14  # chance is 8
+    assert won >= 9  # chance is 4
