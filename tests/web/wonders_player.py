@@ -70,7 +70,7 @@ class WondersPlayer:
 
     @property
     def hand(self) -> Locator:
-        return self.page.locator("button.wcard")
+        return self.page.locator("button.wcard, button.tile-pick")
 
     def wait_for_turn(self) -> str:
         """Until there is something to decide, or the game is over: "card", "option" or "over"."""
@@ -118,7 +118,7 @@ class WondersPlayer:
             self.visitor.shoot(f"wonders-decision-{phase.replace(' ', '-').lower()}")
 
     def keep_leader(self, which: int) -> None:
-        """In the draft: keep a leader of the packet."""
+        """In the draft: keep a leader or a tile of the packet."""
         self.hand.nth(which).click()
         self.commit()
 
@@ -160,7 +160,7 @@ class WondersPlayer:
 # What tells one moment from another: the age, the turn, the cards on the table, what is committed, what is on offer.
 _MOMENT: Final = """() => [
   document.querySelector('.medal')?.textContent, document.querySelector('.turn')?.textContent,
-  ...[...document.querySelectorAll('button.wcard')].map((card) => card.dataset.card),
+  ...[...document.querySelectorAll('button.wcard, button.tile-pick')].map((card) => card.dataset.card),
   document.querySelector('.pay-committed') !== null,
   ...[...document.querySelectorAll('.act.options .opt')].map((option) => option.dataset.move),
   document.querySelector('.act.wait h2')?.textContent, document.querySelector('.scorepage') !== null,
@@ -168,5 +168,5 @@ _MOMENT: Final = """() => [
 
 _SOMETHING_TO_DO: Final = """() => document.querySelector('.scorepage') !== null
   || document.querySelector('.act.options .opt:not(:disabled), .tile:not(:disabled), .pick [role=radio]') !== null
-  || (document.querySelector('button.wcard:not(.is-faded)') !== null
+  || (document.querySelector('button.wcard:not(.is-faded), button.tile-pick:not(.is-faded)') !== null
       && document.querySelector('.pay-committed, .pay-wait') === null)"""

@@ -114,6 +114,8 @@ def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
         return Phrase("coins-short", {"cost": cost, "short": cost - position.city(seat).coins}, "L15")
     if move.action == "sell":
         return Phrase("free-city-plays", {}, "V9")
+    if move.action == "tile":
+        return Phrase("no-tiles-left", {}, "N14")
     if move.action == "take" or (move.action == "build" and _stands(position, seat, move.card)):
         return Phrase("already-built", {"card": move.card}, "B11")
     if move.action == "stage" and not position.next_stages(seat):

@@ -201,6 +201,12 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         spaces = self.state.tower[: self.kernel_rules.tower_spaces]
         return [None if tile == codes.NO_TILE else self.rules.catalog.tiles[tile] for tile in spaces]
 
+    def covered_tiles(self) -> list[Tile]:
+        """List the tiles that were placed and are covered, by number: their laws are over (N10)."""
+        in_sight = self.tower()
+        placed = [tile for seat in range(self.players) for tile in self._tiles_at(seat, codes.TILE_PLACED)]
+        return sorted((tile for tile in placed if tile not in in_sight), key=lambda tile: tile.number)
+
     def laws(self) -> list[Effect]:
         """List the laws in sight (N10)."""
         if not self.kernel_rules.tiles:

@@ -92,7 +92,7 @@ def _first(cases: Sequence[Allowed], table: dict[str, Any]) -> list[Any] | None:
 
 @pytest.mark.parametrize("table", [*combinations(), *with_boards()[::4], *with_leaders()[::5]], ids=name)
 def test_every_value_that_is_offered_can_be_played(table: Options) -> None:
-    here = {name: getattr(table, name) for name in ("edition", "players", "teams", "wonder_pack", "leaders")}
+    here = {name: getattr(table, name) for name in ("edition", "players", "teams", "wonder_pack", "leaders", "babel")}
     here["expansions"] = list(table.expansions)
     for field, told in FIELDS.items():
         if field in here:
@@ -121,6 +121,8 @@ def test_rulings_are_advanced_and_silent_where_they_mean_nothing() -> None:
     assert allowed("second_trade_space_coins", base) == [0]
     assert allowed("masks_copy_most", {**base, "expansions": ["cities"]}) == [False, True]
     assert allowed("team_tie_break", base) == ["edition"]
+    assert allowed("tiles_of_last_turn_wait", {**base, "babel": "none"}) == [False]
+    assert allowed("tiles_of_last_turn_wait", {**base, "babel": "tower"}) == [False, True]
     assert set(allowed("chains_optional", {**base, "teams": True})) == {False, True}  # powers of Olympia (R21)
 
 

@@ -21,7 +21,10 @@ interface Modules {
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: ["wonders", "words", "leaders", "edifice", "phrases-wonders", "pace", "reveal", "coach", "reasons-wonders"],
+    texts: [
+      ...(["wonders", "words", "leaders", "edifice", "babel", "phrases-wonders"] as const),
+      ...(["pace", "reveal", "coach", "reasons-wonders"] as const),
+    ],
     table: import("../wonders/Table.svelte"),
     say: import("../wonders/phrases"),
     coach: import("../coach/wonders"),

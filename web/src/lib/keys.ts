@@ -2,6 +2,7 @@
 import type after from "../i18n/en/after.json";
 import type analysis from "../i18n/en/analysis.json";
 import type answers from "../i18n/en/answers.json";
+import type babel from "../i18n/en/babel.json";
 import type coach from "../i18n/en/coach.json";
 import type common from "../i18n/en/common.json";
 import type edifice from "../i18n/en/edifice.json";
@@ -32,6 +33,7 @@ interface Areas {
   after: typeof after;
   analysis: typeof analysis;
   answers: typeof answers;
+  babel: typeof babel;
   coach: typeof coach;
   common: typeof common;
   edifice: typeof edifice;

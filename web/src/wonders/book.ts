@@ -12,6 +12,7 @@ import type {
   WondersName,
   WondersProject,
   WondersShipyard,
+  WondersTile,
   WondersTrack,
   WondersWonder,
 } from "./types";
@@ -29,6 +30,7 @@ const nameOf = (thing: Named | undefined, id: string): string =>
 export class Book {
   private readonly cards: Map<string, WondersCard>;
   private readonly leaders: Map<string, WondersLeader>;
+  private readonly tiles: Map<string, WondersTile>;
   private readonly wonders: Map<string, WondersWonder>;
   private readonly projects: Map<string, WondersProject>;
   private readonly islands: Map<string, WondersIsland>;
@@ -42,6 +44,7 @@ export class Book {
   ) {
     this.cards = byId(facts.cards);
     this.leaders = byId(facts.leaders ?? []);
+    this.tiles = byId(facts.tiles ?? []);
     this.wonders = byId(facts.wonders);
     this.projects = byId(facts.projects ?? []);
     this.islands = byId(facts.islands);
@@ -51,14 +54,15 @@ export class Book {
 
   card = (id: string): WondersCard | undefined => this.cards.get(id);
   leader = (id: string): WondersLeader | undefined => this.leaders.get(id);
+  tile = (id: string): WondersTile | undefined => this.tiles.get(id);
   wonder = (id: string): WondersWonder | undefined => this.wonders.get(id);
   project = (id: string): WondersProject | undefined => this.projects.get(id);
   island = (id: string): WondersIsland | undefined => this.islands.get(id);
   shipyard = (id: string): WondersShipyard | undefined => this.shipyards.get(id);
   track = (fleet: WondersFleet): WondersTrack | undefined => this.tracks.get(fleet);
 
-  /** The name of a card or of a leader: no two share an id. */
-  cardName = (id: string): string => nameOf(this.cards.get(id) ?? this.leaders.get(id), id);
+  /** The name of a card, of a leader or of a tile: no two share an id. */
+  cardName = (id: string): string => nameOf(this.cards.get(id) ?? this.leaders.get(id) ?? this.tiles.get(id), id);
   wonderName = (id: string): string => nameOf(this.wonders.get(id), id);
   projectName = (id: string): string => nameOf(this.projects.get(id), id);
   islandName = (id: string): string => nameOf(this.islands.get(id), id);

@@ -29,6 +29,12 @@ export function effectsOf(book: Book, city: City): WondersEffect[] {
 
 /** What a city makes: for sale first (B19), then what only its owner may use. */
 export function producers(book: Book, city: City): Producer[] {
+  if (city.market) {
+    const { sold, own } = city.market; // as laws of the tower have it
+    const told = (letters: string[], isPrivate: boolean) =>
+      letters.map((one) => ({ letters: one, private: isPrivate }));
+    return [...told(sold, false), ...told(own, true)];
+  }
   const start = book.side(city)?.resource;
   const own = effectsOf(book, city).filter(({ verb }) => verb === "produce" || verb === "produce_private");
   const made = own.map((effect) => ({ letters: lettersOf(effect), private: effect.verb === "produce_private" }));
@@ -41,6 +47,7 @@ const lettersOf = ({ what, amount }: WondersEffect): string =>
 
 /** Other effects on what a city can use, drawn as they are. */
 export function odds(book: Book, city: City): WondersEffect[] {
+  if (city.market) return []; // which has them as choices
   return effectsOf(book, city).filter(({ verb }) => verb === "produce_missing" || verb === "produce_owned");
 }
 
@@ -56,6 +63,7 @@ export function symbols(book: Book, city: City): Symbols {
 /** What one unit of a neighbour costs: the trade price, unless a building makes it cheaper (B24). */
 export function price(book: Book, buyer: City, side: "left" | "right", goods: boolean): number {
   const kind = goods ? "goods" : "raw";
+  if (buyer.market) return buyer.market[side][kind]; // as laws of the tower have it
   const offers = effectsOf(book, buyer)
     .filter(({ verb, what, scope }) => verb === "trade" && what.includes(kind) && scope.includes(side))
     .map(({ amount }) => amount);

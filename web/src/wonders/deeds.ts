@@ -4,6 +4,7 @@ import type { Phrase } from "./types";
 const DEEDS = [
   /^(built|stage-raised|sold|took-nothing|side-chosen)/,
   /^(recruited|stage-by-leader|leader-sold|leader-buried|leader-copied)/,
+  /^tile-built/,
   /^(island-kept|sailed-free|lost|stayed-off-sea)/,
 ];
 
@@ -40,6 +41,8 @@ export function iconOf({ key }: Phrase): string {
   if (key === "hands-passed") return "pass-left";
   if (key === "hands-swapped") return "hands-swap";
   if (key.startsWith("explores")) return "explore";
+  if (key === "tiles-passed") return "tile";
+  if (key === "tile-placed" || key === "laws-of-war") return "law";
   if (key === "game-over") return "crown";
   return "log";
 }

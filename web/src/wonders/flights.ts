@@ -9,7 +9,7 @@ export interface Flight {
 
 export const BANK = 0;
 const REWARDS = ["rebate-paid", "building-rewarded", "stage-rewarded"]; // of leaders
-const FROM_BANK = ["sold", "leader-sold", "coins-earned", "coins-through", ...REWARDS];
+const FROM_BANK = ["sold", "leader-sold", "coins-earned", "coins-through", "bounty-paid", ...REWARDS];
 
 /** Payments to others, and what comes from the bank or from what others built. */
 export function flightsOf(news: Phrase[]): Flight[] {

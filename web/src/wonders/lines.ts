@@ -1,5 +1,6 @@
 // The lines of the action panel in words.
 import { speech, t } from "../lib/i18n.svelte";
+import type { Book } from "./book";
 import { nameOf, type Company } from "./company";
 import { roman } from "./phrases";
 import type { LineKind, WondersLine, WondersWay } from "./types";
@@ -14,7 +15,7 @@ const ICONS: Record<LineKind, string> = {
   "sell-sail": "sell",
   take: "from-discard",
   recruit: "leader-recruit",
-  tile: "build", // until tiles have their own drawing
+  tile: "tile-build",
 };
 
 const WITH_LEADER: Partial<Record<LineKind, string>> = { stage: "leader-stage", sell: "leader-sell" };
@@ -40,7 +41,9 @@ function withChoice(title: string, { choice, effects }: WondersLine): string {
 }
 
 /** The commit button repeats the decision: "build, pay 2". */
-export function commitWords(line: WondersLine, way: WondersWay): string {
+export function commitWords(line: WondersLine, way: WondersWay, book: Book): string {
+  const tile = line.tile ? book.tile(line.tile) : undefined;
+  if (tile) return t("babel.build_tile_n", { n: tile.number });
   const title = lineTitle(line);
   const what = speech.now === "de" ? title : title.charAt(0).toLocaleLowerCase() + title.slice(1);
   if (line.kind === "sell" || line.kind === "sell-sail" || way.total === 0) return what;

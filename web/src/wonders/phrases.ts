@@ -118,6 +118,8 @@ const TELL: Record<string, Tell> = {
   card,
   leader: card,
   parent: card,
+  tile: card,
+  covered: card,
   cards: (value: string[] | number, phrase: Phrase, company: Company) =>
     Array.isArray(value) ? listed(value.map((id) => card(id, phrase, company))) : text(value),
   coins,
@@ -163,6 +165,8 @@ export function keyOf({ key, values }: Phrase): `phrases-wonders.${string}` {
 
 function variant(key: string, values: Phrase["values"]): string {
   if ("winner" in values && values.winner === null) return "_tie";
+  if (values.covered) return "_covers";
+  if (key === "laws-of-war" && values.age === 0) return "_none";
   if (key === "recruited" && values.coins === 0) return "_free";
   if (key !== "lost" && key !== "lose-coins" && key !== "worth-coins") return "";
   return values.debts === 0 ? "_coins" : values.coins === 0 ? "_debts" : "";

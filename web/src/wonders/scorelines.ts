@@ -22,6 +22,7 @@ const LOOKS: Record<string, LineLook> = {
   shipyard: { icon: "ship-blue", family: "", fill: "#4A7FB5" },
   leaders: { icon: "leader", family: "", fill: "#8C6A2A" },
   projects: { icon: "edifice", family: "", fill: "#6B3A6E" },
+  tower: { icon: "tower", family: "", fill: "#96603A" },
   other: { icon: "card", family: "", fill: "#7A6F58" },
 };
 

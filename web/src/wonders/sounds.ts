@@ -4,7 +4,15 @@ import { flightsOf } from "./flights";
 import type { Phrase } from "./types";
 
 // Whatever is laid down, and all ways to build for free.
-const LAID: readonly string[] = ["built", "stage-raised", "stage-by-leader", "sold", "recruited", "leader-sold"];
+const LAID: readonly string[] = [
+  "built",
+  "stage-raised",
+  "stage-by-leader",
+  "sold",
+  "recruited",
+  "leader-sold",
+  "tile-built",
+];
 
 export function soundsOf(news: Phrase[]): Sound[] {
   const laid = news.some(({ key }) => LAID.some((word) => key === word || key.startsWith(`${word}-`)));

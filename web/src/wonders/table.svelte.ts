@@ -8,6 +8,7 @@ import type { TableProps } from "../lib/table";
 import { Book } from "./book";
 import type { Company } from "./company";
 import { counselOf, placeOf } from "./counsel";
+import { hasTower, tileDraftOf } from "./babel/tower";
 import { draftOf, playsLeaders } from "./leaders/draft";
 import { projectOf } from "./edifice/projects";
 import { peek } from "./peek.svelte";
@@ -24,8 +25,8 @@ export class TableState implements Company {
   visited = $state<number | null>(null); // the seat whose city is shown in full; null: one's own
   busy = $state(false); // a request is under way
   trouble = $state.raw<Trouble | null>(null); // why the last request was refused
-  sheet = $state<"action" | "advice" | "board" | "city" | "yard" | null>(null); // what is open over the table
-  kept = $state<string | null>(null); // the leader that the player means to keep in the draft
+  sheet = $state<"action" | "advice" | "board" | "city" | "yard" | "tower" | null>(null); // what is open over the table
+  kept = $state<string | null>(null); // the leader or tile that the player means to keep in the draft
   opened = $state<number | null>(null); // the seat whose city or shipyard is open there; null: one's own
   looking = $state(false); // at the table after the end, instead of the score sheet
   allHands = $state(false); // in a replay all hands are shown instead of the table
@@ -67,8 +68,11 @@ export class TableState implements Company {
 
   readonly draft = $derived.by(() => draftOf(this.view));
   readonly chosenLeader = $derived(wordIn(this.chosen?.says?.values ?? {}, "leader") || null);
+  readonly tileDraft = $derived.by(() => tileDraftOf(this.view));
+  readonly chosenTile = $derived(wordIn(this.chosen?.says?.values ?? {}, "tile") || null);
+  readonly hasTower = $derived(hasTower(this.view));
   readonly keepingMove = $derived(
-    this.choices?.options.find(({ says }) => wordIn(says.values, "leader") === this.kept)?.move,
+    this.choices?.options.find(({ says }) => wordIn(says.values, "leader", "tile") === this.kept)?.move,
   );
 
   // While a project has failed and victims choose what they give up.
@@ -139,7 +143,8 @@ export class TableState implements Company {
     if (this.over) return t("wonders.over");
     if (!this.deciding) return t("wonders.others_choose");
     if (this.isWaitingForChoices) return t("wonders.computing");
-    return t(this.view.phase === "draft" ? "wonders.phase_draft" : "wonders.pick_card");
+    if (this.draft || this.tileDraft) return t(this.tileDraft ? "wonders.phase_tiles" : "wonders.phase_draft");
+    return t("wonders.pick_card");
   }
 
   /** What is bought from a seat: for what the peek speaks of, or else by the plan. */

@@ -158,21 +158,38 @@ const OF_EDIFICE = {
   lose_victory_tokens: ({ amount }) => [icon("victory-lose"), text(`×${amount}`)],
 } satisfies Partial<Record<WondersEffect["verb"], Draw>>;
 
-const spelled = (effect: WondersEffect): Token[] => [text(effect.text)];
+const swatch = (colour: string): Token => ({ is: "swatch", colour: colour as WondersColour });
+const plus = (amount: number): Token => text(amount < 0 ? `−${-amount}` : `+${amount}`);
 
-// Laws of the tower have no drawings yet.
+/** Groups of buildings of which laws speak; another one of an own file is named as its file names it. */
+const GROUPS: Record<string, Token[]> = {
+  brown_single: [swatch("brown"), text("1")],
+  brown_double: [swatch("brown"), text("2")],
+  brown_mixed: [swatch("brown"), text("1/1")],
+  yellow_trade: [swatch("yellow"), icon("trade-both")],
+  yellow_produce: [swatch("yellow"), icon("res-any")],
+};
+const group = ({ what }: WondersEffect): Token[] => what.flatMap((name) => GROUPS[name] ?? [text(name)]);
+
 const OF_BABEL = {
-  law_tax: spelled,
-  law_reward: spelled,
-  law_price: spelled,
-  law_produce: spelled,
-  law_unlimited: spelled,
-  law_disable: spelled,
-  law_chain_neighbours: spelled,
-  law_free_stages: spelled,
-  law_discount: spelled,
-  law_victory_token: spelled,
-  law_defeat_tokens: spelled,
+  law_tax: ({ what, amount }) => [...what.map(swatch), text("−"), figure("coin", amount)],
+  law_reward: ({ what, amount }) => [...what.map(swatch), text("+"), figure("coin", amount)],
+  law_price: ({ what, amount }) => [icon("law-price"), kindOf(what), plus(amount)],
+  law_produce: ({ what }) => [icon("law-produce"), ...resources(what.join("/"))],
+  law_unlimited: (effect) => [icon("law-endless"), ...group(effect)],
+  law_disable: (effect) => [icon("law-idle"), ...group(effect)],
+  law_chain_neighbours: () => [icon("law-chain"), scope("neighbours")],
+  law_free_stages: () => [icon("law-gift"), icon("stage")],
+  law_discount: ({ what, amount }) => [
+    ...what.map(swatch),
+    icon("res-less"),
+    ...(amount > 1 ? [text(`×${amount}`)] : []),
+  ],
+  law_victory_token: () => [icon("law-war"), figure("victory", "↓")],
+  law_defeat_tokens: ({ amount }) => [
+    icon("law-war"),
+    amount ? figure("defeat", -amount) : { is: "crossed", icons: ["defeat"] },
+  ],
 } satisfies Partial<Record<WondersEffect["verb"], Draw>>;
 
 const DRAW: Record<WondersEffect["verb"], Draw> = {

@@ -106,17 +106,23 @@ function effectText(effect: WondersEffect, values: Record<string, string | numbe
   return t(`words.fx_${verb}`, values);
 }
 
+/** A sentence begins with a capital letter, also behind the stars of what counts. */
+const sentence = (words: string): string =>
+  words.replace(/^(\**)(\p{Ll})/u, (_, stars: string, first: string) => stars + first.toLocaleUpperCase());
+
 /** One effect as a sentence, with stars. */
 export function effectSentence(effect: WondersEffect): string {
   const { amount, scope } = effect;
-  return effectText(effect, {
-    n: amount,
-    what: whatWord(effect),
-    whose: whoseWord(scope),
-    whom: whomWord(scope),
-    side: find(`wonders.scope_${scope[0] ?? ""}`) ?? "",
-    age: roman(amount),
-  });
+  return sentence(
+    effectText(effect, {
+      n: amount,
+      what: whatWord(effect),
+      whose: whoseWord(scope),
+      whom: whomWord(scope),
+      side: find(`wonders.scope_${scope[0] ?? ""}`) ?? "",
+      age: roman(amount),
+    }),
+  );
 }
 
 /** All effects, a sentence each; a thing that does nothing says so. */

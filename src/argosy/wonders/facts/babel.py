@@ -94,6 +94,11 @@ class Tile:
         """Return the id: a tile is no building, but it is named as cards are (N14)."""
         return self.id
 
+    @property
+    def rule(self) -> str:
+        """Return the rule that says how the law works."""
+        return self.effects[0].row.rule
+
     def title(self, language: str = "en") -> str:
         """Return the name in a language; English where no name is known."""
         return self.name if language == "en" else self.names.get(language, self.name)

@@ -38,6 +38,7 @@ class Verb:
     reward: bool = False  # for rewards of projects only
     penalty: bool = False  # what a project takes from players, and nothing else has
     law: bool = False  # of a tile of the tower: it holds for everybody while the tile is visible (N10)
+    rule: str = ""  # of a law: the rule that says how it works
     times: int | None = None  # at most on one card, stage or island
 
     @property
@@ -61,9 +62,9 @@ def _leaders(code: int, usage: str, words: str, symbols: str, **more: Any) -> Ve
     return Verb(code, usage, words, symbols, leaders=True, **more)
 
 
-def _law(code: int, usage: str, words: str, symbols: str, **more: Any) -> Verb:
+def _law(rule: str, code: int, usage: str, words: str, symbols: str, **more: Any) -> Verb:
     """Return a verb of a tile: a law."""
-    return Verb(code, usage, words, symbols, law=True, **more)
+    return Verb(code, usage, words, symbols, law=True, rule=rule, **more)
 
 
 VERBS: Final[dict[str, Verb]] = {
@@ -298,23 +299,33 @@ VERBS: Final[dict[str, Verb]] = {
         codes.LOSE_VICTORIES, "FEW", "give back {n victory token}", "−{n} victory", edifice=True, penalty=True
     ),
     # Babel: laws of tiles
-    "law_tax": _law(codes.LAW_TAX, "COLOUR N", "{colour} cards cost {n coin} more", "{what} +{n}¢"),
-    "law_reward": _law(codes.LAW_REWARD, "COLOUR N", "{n coin} for each {colour} card built", "{n}¢/{what} built"),
+    "law_tax": _law("N18", codes.LAW_TAX, "COLOUR N", "{colour} cards cost {n coin} more", "{what} +{n}¢"),
+    "law_reward": _law(
+        "N19", codes.LAW_REWARD, "COLOUR N", "{n coin} for each {colour} card built", "{n}¢/{what} built"
+    ),
     "law_price": _law(
-        codes.LAW_PRICE, "LAW_TRADED CHANGE", "{traded} bought from others cost {change}", "{what} {signed}¢"
+        "N20", codes.LAW_PRICE, "LAW_TRADED CHANGE", "{traded} bought from others cost {change}", "{what} {signed}¢"
     ),
     "law_produce": _law(
-        codes.LAW_PRODUCE, "GOODS", "every city produces {goods}, not for sale", "all [{letters}]", supply="private"
+        "N21",
+        codes.LAW_PRODUCE,
+        "GOODS",
+        "every city produces {goods}, not for sale",
+        "all [{letters}]",
+        supply="private",
     ),
     "law_unlimited": _law(
-        codes.LAW_UNLIMITED, "GROUP", "{group} produce any number of their resource", "{group_short} endless"
+        "N22", codes.LAW_UNLIMITED, "GROUP", "{group} produce any number of their resource", "{group_short} endless"
     ),
-    "law_disable": _law(codes.LAW_DISABLE, "GROUP", "{group} do nothing", "{group_short} idle"),
+    "law_disable": _law("N23", codes.LAW_DISABLE, "GROUP", "{group} do nothing", "{group_short} idle"),
     "law_chain_neighbours": _law(
-        codes.LAW_CHAIN_NEIGHBOURS, "", "buildings of both neighbours serve as chains too", "chains ←→"
+        "N24", codes.LAW_CHAIN_NEIGHBOURS, "", "buildings of both neighbours serve as chains too", "chains ←→"
     ),
-    "law_free_stages": _law(codes.LAW_FREE_STAGES, "", "wonder stages cost no resources", "stages without resources"),
+    "law_free_stages": _law(
+        "N25", codes.LAW_FREE_STAGES, "", "wonder stages cost no resources", "stages without resources"
+    ),
     "law_discount": _law(
+        "N26",
         codes.LAW_DISCOUNT,
         "COLOUR UNITS",
         "{colour} cards cost {n resource} less",
@@ -322,13 +333,14 @@ VERBS: Final[dict[str, Verb]] = {
         bargain=True,
     ),
     "law_victory_token": _law(
+        "N28",
         codes.LAW_VICTORY_TOKEN,
         "STEPS",
         "victories bring the token of {n age} before",
         "victory −{n} age",
     ),
     "law_defeat_tokens": _law(
-        codes.LAW_DEFEAT_TOKENS, "TOKENS", "each defeat brings {n defeat token}", "{n} defeat tokens"
+        "N29", codes.LAW_DEFEAT_TOKENS, "TOKENS", "each defeat brings {n defeat token}", "{n} defeat tokens"
     ),
     # powers
     "free_build_once_per_age": _power(codes.POWER_ONCE, "once an age, one building for free", "1 free/age"),

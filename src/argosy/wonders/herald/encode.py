@@ -113,6 +113,8 @@ def move_effects(position: Position, seat: int, move: Move) -> Sequence[Effect]:
         return chosen_effects(stage_of(position, seat, move), move) if position.next_stages(seat) else ()
     if move.action == "keep":
         return position.rules.island_of(move.card).effects
+    if move.action == "tile" and not move.tile:
+        return ()  # none is left
     if move.action == "tile" or position.phase == "tiles":
         return position.rules.tile_of(move.tile or move.card).effects
     if move.action in OF_LEADERS:

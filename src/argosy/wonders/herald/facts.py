@@ -159,9 +159,17 @@ class WondersTile(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, WondersName]
     number: int  # by which tiles of one turn are placed (N9)
     effects: list[WondersEffect]  # its laws
-    evidence: str  # "attested", "partly" or "designed"
+    rule: str  # how such a law works
+    evidence: Literal["attested", "partly", "designed"]
     confidence: words.Confidence
     own: bool  # at the table because of own data
+
+
+class WondersTower(msgspec.Struct, frozen=True, kw_only=True):
+    """The board of the tower at this table."""
+
+    spaces: int  # how many tiles are in sight at most (N2)
+    points: list[int]  # by how many tiles a player has built (N15)
 
 
 class WondersWonder(msgspec.Struct, frozen=True, kw_only=True):
@@ -306,6 +314,7 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     leaders: list[WondersLeader] | UnsetType = UNSET  # at tables with Leaders
     projects: list[WondersProject] | UnsetType = UNSET  # at tables with Edifice
     tiles: list[WondersTile] | UnsetType = UNSET  # at tables with the tower
+    tower: WondersTower | UnsetType = UNSET  # the same
 
 
 def facts(options: Options) -> WondersFacts:
@@ -339,9 +348,14 @@ def facts(options: Options) -> WondersFacts:
         leaders=[_named(WondersLeader, leader, leaders) for leader in catalog.leaders],
         projects=[_project(project, options.cities) for project in catalog.projects],
         tiles=[_named(WondersTile, tile, changed_ids(changed, "tile")) for tile in catalog.tiles],
+        tower=_tower(rules),
     )
-    unset = {name: UNSET for name in ("leaders", "projects", "tiles") if not getattr(catalog, name)}
-    return structs.replace(told, **unset)
+    boxes = {"leaders": catalog.leaders, "projects": catalog.projects, "tiles": catalog.tiles, "tower": catalog.tiles}
+    return structs.replace(told, **{name: UNSET for name, box in boxes.items() if not box})
+
+
+def _tower(rules: Ruleset) -> WondersTower:
+    return WondersTower(spaces=rules.rules.tower_spaces, points=list(rules.rules.tile_points))
 
 
 def _project(project: Project, players: int) -> WondersProject:

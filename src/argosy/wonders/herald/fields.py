@@ -12,6 +12,7 @@ from msgspec import structs
 
 from argosy.tabletop.options import FLAG, Allowed, OptionField, form_field, option_rows
 from argosy.wonders.combinations import BOXES, combinations
+from argosy.wonders.facts.babel import WITH_TOWER
 from argosy.wonders.facts.edifice import EDITION, PLAYERS
 from argosy.wonders.facts.leaders import NO_LEADERS, choices_in
 from argosy.wonders.facts.library import BOARDS_OF, BOXES_OF, EDITIONS, load_catalog
@@ -23,7 +24,7 @@ FIRST: Final = (
     *("edifice", "carthage", "wonders", "sides"),
 )
 # What commands offer and the form does not: the browser cannot show it yet.
-NOT_SHOWN_YET: Final[tuple[str, ...]] = ("babel", "tiles_of_last_turn_wait")
+NOT_SHOWN_YET: Final[tuple[str, ...]] = ()
 OF_TWO: Final = ("free_city_any_side", "free_city_must_play", "free_city_card_changes")
 
 
@@ -50,6 +51,7 @@ def all_fields() -> list[OptionField]:
         "second_trade_space_coins": (_only("second_trade_space_coins", "expansions", _boxes("armada")), ()),
         "board_coins_alone": (_only("board_coins_alone", "wonder_pack", [True]), ()),
         **{name: (_only(name, "players", [TWO]), ()) for name in OF_TWO},
+        "tiles_of_last_turn_wait": (_only("tiles_of_last_turn_wait", "babel", WITH_TOWER), ()),
         "masks_copy_most": (_only("masks_copy_most", "expansions", _boxes("cities")), ()),
     }
     rows = {row.name: row for row in option_rows(Options)}

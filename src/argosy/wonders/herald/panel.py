@@ -13,6 +13,7 @@ from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.herald.encode import WondersEffect, WondersFleet, encode_move
 from argosy.wonders.herald.gain import Gains, WondersWorth
+from argosy.wonders.herald.laws import LawChanges, WondersLawChange
 from argosy.wonders.herald.purchases import Purchases
 from argosy.wonders.herald.shipyard import SALE_FLEET, WondersStep, move_steps
 from argosy.wonders.herald.ways import WondersWay, listed_ways, way_of
@@ -40,6 +41,7 @@ class WondersLine(msgspec.Struct, frozen=True):
     project: str | None = None  # in which the stage takes part (F5)
     tile: str | None = None  # the tile that would be built (N7)
     choice: int | None = None  # which effect of the stage, or a pawn of which age, is chosen, from 1 (F36, F53)
+    laws: list[WondersLawChange] = []  # what laws in sight change about it (N10)
 
 
 class WondersCardChoices(msgspec.Struct, frozen=True):
@@ -62,6 +64,7 @@ class Panel:
         self.has_ships = bool(position.ships(seat))
         self.has_projects = position.kernel_rules.projects > 0
         self.purchases = Purchases(position, seat)
+        self.laws = LawChanges(position, seat)
         self.moves = position.legal(seat)
         self.alike: dict[tuple[str, str, str, int, int, str], list[Move]] = {}  # legal moves by what is done
         for move in self.moves:
@@ -117,9 +120,15 @@ class Panel:
         moves += (
             [unpaid("sell", card.id, SALE_FLEET)] if self.has_ships and self.position.decision.cards == "hand" else []
         )
-        if "tile" in self.position.actions and not self.is_free_city:
-            moves += [unpaid("tile", card.id, tile=tile.id) for tile in self.position.tile_hand(self.seat)]
-        return [self.line(move) for move in moves]
+        return [self.line(move) for move in [*moves, *self.tiles(card)]]
+
+    def tiles(self, card: Card | Leader) -> list[Move]:
+        """List the tiles that can be built with a card; where none is left, the move whose obstacle is shown (N7)."""
+        if "tile" not in self.position.actions or self.is_free_city:
+            return []
+        return [unpaid("tile", card.id, tile=tile.id) for tile in self.position.tile_hand(self.seat)] or [
+            unpaid("tile", card.id)
+        ]
 
     def stages(self) -> list[int]:
         """List the stages that may come next, as moves name them: by number only where the order is free."""
@@ -162,6 +171,7 @@ class Panel:
             obstacle=None if ways else obstacle(position, seat, move),
             project=position.project(position.state.age).id if joins else None,
             choice=move.choice or None,
+            laws=self.laws.changes(move, ways),
         )
 
     def stage(self, move: Move) -> int | None:

@@ -24,6 +24,7 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "no-projects": (),
     "already-took-part": (),
     "project-is-complete": ("project",),
+    "no-tiles-left": (),
 }
 FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid to others
     "free-by-chain": ("B14", ("parent",)),
@@ -74,11 +75,10 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 _RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
 
 
-COMING: Final = {  # phrases about projects and tiles, for which the browser has no words yet
+COMING: Final = {  # phrases about projects, for which the browser has no words yet
     *("no-projects", "already-took-part", "project-is-complete", "will-stage-and-join"),
     *("discard-building", "give-back-victories", "project-joined", "pawn-taken", "project-completed"),
     *("project-rewarded", "project-failed", "project-debt", "penalty-paid", "building-given-up", "victory-given-up"),
-    *("pick-tile", "will-tile", "tiles-passed", "tile-built", "tile-placed", "bounty-paid", "laws-of-war"),
 }
 
 

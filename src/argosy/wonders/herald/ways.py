@@ -10,6 +10,7 @@ from argosy.wonders.facts.catalog import Card
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.herald.purchases import Purchases, WondersPurchase
 from argosy.wonders.kernel import turn
+from argosy.wonders.kernel.happenings import parent_of
 from argosy.wonders.move import WAYS, Move, to_code
 from argosy.wonders.position import Position
 
@@ -112,9 +113,9 @@ def bank_coins(position: Position, seat: int, move: Move) -> int:
 
 
 def parent(position: Position, seat: int, move: Move) -> Card:
-    """Return the building of the city that makes a card free by a chain (B14)."""
-    parents = position.rules.card_of(move.card).chain_from
-    return next(card for card in position.buildings(seat) if card.building in parents)
+    """Return the building that makes a card free by a chain: of the city (B14), or by a law of a neighbour (N24)."""
+    number = position.rules.numbers[move.card]
+    return position.rules.card(parent_of(position.state, position.kernel_rules, seat, number))
 
 
 def payees(position: Position, seat: int) -> tuple[int, int, int, int]:

@@ -132,13 +132,18 @@ def chooser(s: State, r: Rules, p: int) -> int:
 
 
 def chain_parent(s: State, r: Rules, p: int) -> int:
-    """Return the first card in the city of a seat that makes its building free by a chain (B14), or NO_CARD."""
-    city, facts = s.cities[p], r.cards[card_of(s.cities[p].move)]
-    if way_of(city.move) == codes.CHAIN:
-        for lender in (city, s.cities[left_of(s, p)], s.cities[right_of(s, p)]):  # neighbours by a law (N24)
-            for card in lender.tableau[: lender.buildings]:
-                if r.cards[card].building in facts.parent[: facts.parents]:
-                    return card
+    """Return the card that makes the building of a seat free by a chain, or NO_CARD."""
+    move = s.cities[p].move
+    return parent_of(s, r, p, card_of(move)) if way_of(move) == codes.CHAIN else codes.NO_CARD
+
+
+def parent_of(s: State, r: Rules, p: int, card: int) -> int:
+    """Return the first building from which a chain leads to a card: the own ones come first (B14), or NO_CARD."""
+    facts = r.cards[card]
+    for lender in (s.cities[p], s.cities[left_of(s, p)], s.cities[right_of(s, p)]):  # neighbours by a law (N24)
+        for building in lender.tableau[: lender.buildings]:
+            if r.cards[building].building in facts.parent[: facts.parents]:
+                return building
     return codes.NO_CARD
 
 

@@ -68,9 +68,14 @@ def far_price(s: State, r: Rules, traded: int) -> int:
     return max(0, 1 + decreed(s, r, codes.LAW_PRICE, traded))
 
 
+def bounty_on(s: State, r: Rules, card: int) -> int:
+    """Return the coins that building a card brings by its colour (N19)."""
+    return decreed(s, r, codes.LAW_REWARD, 1 << r.cards[card].colour)
+
+
 def pay_bounty(s: State, r: Rules, p: int, card: int) -> None:
     """Pay for a card that was built, even if it was free or taken from the discard pile (N19, N69, N70)."""
-    coins = decreed(s, r, codes.LAW_REWARD, 1 << r.cards[card].colour)
+    coins = bounty_on(s, r, card)
     gain(s.cities[p], coins)
     if coins > 0:
         note(s, happenings.BOUNTY_PAID, p, coins, card, 0, 0)

@@ -22,6 +22,7 @@ from argosy.wonders.kernel.tower import (
     tiles_picked,
 )
 from argosy.wonders.knowledge.court import shuffled
+from argosy.wonders.production import production, production_for_sale
 from argosy.wonders.seats import Seats
 
 OPEN: Final = (codes.TILE_SHOWN, codes.TILE_PLACED)
@@ -36,6 +37,22 @@ class WondersTileSight(msgspec.Struct, frozen=True, kw_only=True):
     tiles: list[str]
 
 
+class WondersMarketPrice(msgspec.Struct, frozen=True, kw_only=True):
+    """What a unit of one neighbour costs."""
+
+    raw: int
+    goods: int
+
+
+class WondersMarket(msgspec.Struct, frozen=True, kw_only=True):
+    """What a city makes, in letters ("WW", "W/S"), and what it pays its neighbours."""
+
+    sold: list[str]  # producers from which neighbours may buy (B19)
+    own: list[str]  # those for itself alone
+    left: WondersMarketPrice
+    right: WondersMarketPrice
+
+
 def has_tower(position: Seats) -> bool:
     """Return whether the tower is played."""
     return position.kernel_rules.tiles > 0
@@ -45,11 +62,12 @@ def has_tower(position: Seats) -> bool:
 
 
 def tower_facts(position: Seats) -> dict[str, Any]:
-    """Return the tiles in sight by space, and the space onto which the next one goes (N9, N16)."""
+    """Return the tiles in sight by space, the space onto which the next one goes, and what is covered (N9, N16)."""
     if not has_tower(position):
         return {}
     in_sight = [None if tile is None else tile.id for tile in position.tower()]
-    return {"tower": in_sight, "tower_next": position.state.tower_next + 1}
+    covered = [tile.id for tile in position.covered_tiles()]
+    return {"tower": in_sight, "tower_next": position.state.tower_next + 1, "tower_covered": covered}
 
 
 def tile_facts(position: Seats, seat: int) -> dict[str, Any]:
@@ -57,7 +75,18 @@ def tile_facts(position: Seats, seat: int) -> dict[str, Any]:
     if not has_tower(position):
         return {}
     built = [tile.id for tile in position.tiles_built(seat)]
-    return {"tiles_held": len(position.tile_hand(seat)), "tiles_built": built}
+    return {"tiles_held": len(position.tile_hand(seat)), "tiles_built": built, "market": market(position, seat)}
+
+
+def market(position: Seats, seat: int) -> WondersMarket:
+    """Return what a city makes and pays as laws have it (N20 to N23)."""
+    made, sold, price = production(position, seat), production_for_sale(position, seat), position.city(seat).price
+    own = list(made)
+    for goods in sold:
+        own.remove(goods)
+    left = WondersMarketPrice(raw=price[codes.LEFT_RAW], goods=price[codes.LEFT_GOODS])
+    right = WondersMarketPrice(raw=price[codes.RIGHT_RAW], goods=price[codes.RIGHT_GOODS])
+    return WondersMarket(sold=sold, own=own, left=left, right=right)
 
 
 def own_tiles(position: Seats, seat: int | None) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from argosy.wonders.knowledge.edifice import WondersGivenUp, WondersProjectInPla
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import PLACES, Look, Place
-from argosy.wonders.knowledge.tiles import WondersTileSight
+from argosy.wonders.knowledge.tiles import WondersMarket, WondersTileSight
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
 
@@ -160,6 +160,7 @@ class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
     # at tables with the tower
     tiles_held: int | UnsetType = UNSET
     tiles_built: list[str] | UnsetType = UNSET
+    market: WondersMarket | UnsetType = UNSET
 
 
 class WondersDraw(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,6 +209,7 @@ class WondersView(msgspec.Struct, frozen=True, kw_only=True):
     draft_seen: list[WondersDraftSight] | UnsetType = UNSET
     tower: list[str | None] | UnsetType = UNSET  # the tower; so are the next ones
     tower_next: int | UnsetType = UNSET
+    tower_covered: list[str] | UnsetType = UNSET
     tile_hand: list[str] | UnsetType = UNSET
     drafting_tiles: list[str] | UnsetType = UNSET
     tiles_seen: list[WondersTileSight] | UnsetType = UNSET

@@ -4,6 +4,7 @@ import { allowed, settled, usual, type Field, type Values } from "../create/form
 
 export const BOXES = ["armada", "cities", "leaders", "edifice", "wonder_pack", "babel"] as const;
 export type Box = (typeof BOXES)[number];
+const HOMES: Partial<Record<Box, string>> = { babel: "1" }; // of one edition, though the other can play with it
 
 const EXPANSIONS = "expansions";
 const fieldNamed = (fields: Field[], name: string): Field | undefined => fields.find((field) => field.name === name);
@@ -79,11 +80,11 @@ export function shelfOf(fields: Field[], values: Values): BoxState[] {
   });
 }
 
-/** The edition in which a box can be played alone, where that is not the chosen one. */
-function editionOf(box: Box, fields: Field[], { edition: chosen }: Values): string {
-  const plain = settled(fields, { ...usual(fields), edition: chosen });
-  const edition = withBox(box, fields, plain)?.edition;
-  return typeof edition === "string" && edition !== chosen ? edition : "";
+/** The edition that a box belongs to, or in which alone it can be played, where that is not the chosen one. */
+function editionOf(box: Box, fields: Field[], values: Values): string {
+  const plain = settled(fields, { ...usual(fields), edition: values.edition });
+  const edition = HOMES[box] ?? withBox(box, fields, plain)?.edition;
+  return typeof edition === "string" && edition !== values.edition ? edition : "";
 }
 
 function leastFor(box: Box, fields: Field[], values: Values): number {

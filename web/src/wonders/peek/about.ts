@@ -2,7 +2,9 @@
 import { percent, percentError } from "../../coach/figures";
 import { t } from "../../lib/i18n.svelte";
 import type { Weighed } from "../../lib/wire";
-import { cityOf, nameOf, type Company } from "../company";
+import { builderOf, stateOf } from "../babel/tower";
+import { evidenceWords, pointsFor } from "../babel/words";
+import { callOf, cityOf, nameOf, type Company } from "../company";
 import { wayOf } from "../counsel";
 import { projectOf, type Project } from "../edifice/projects";
 import { fateWords, minus } from "../edifice/words";
@@ -23,6 +25,7 @@ import type {
   WondersLeader,
   WondersLine,
   WondersPurchase,
+  WondersTile,
   WondersWay,
 } from "../types";
 import {
@@ -52,7 +55,8 @@ export type FigureKind =
   | "defeat"
   | "sea"
   | "dove"
-  | "pawns";
+  | "pawns"
+  | "tower";
 
 /** What can be explained. `acts`: a click does something else than explain. */
 export type Subject = { acts?: boolean; choose?: () => void } & (
@@ -62,6 +66,7 @@ export type Subject = { acts?: boolean; choose?: () => void } & (
   | { is: "stage"; seat: number; stage: number }
   | { is: "island"; id: string }
   | { is: "project"; age: number }
+  | { is: "tile"; id: string }
   | { is: "space"; seat: number; fleet: WondersFleet; space: number }
   | { is: "fleet"; seat: number; fleet: WondersFleet }
   | { is: "family"; seat: number; colour: WondersColour }
@@ -85,6 +90,7 @@ export interface About {
   card?: WondersCard; // is drawn large
   leader?: WondersLeader; // the same
   project?: Project; // the same
+  tile?: WondersTile; // the same
   ribbon?: WondersCardChoices | null;
   place: string;
   title: string;
@@ -176,6 +182,7 @@ function aboutCard(
   company: Company,
 ): About {
   const card = company.book.card(id);
+  if (company.book.tile(id)) return aboutTile(id, company);
   if (!card) return aboutLeader({ id, choices, seat }, company);
   const line = choices ? buildLine(choices) : undefined;
   const way = line?.ways[0];
@@ -362,6 +369,23 @@ function aboutProject(age: number, company: Company): About {
   });
 }
 
+function aboutTile(id: string, company: Company): About {
+  const tile = company.book.tile(id);
+  const state = stateOf(company.view, id);
+  const builder = builderOf(company.view, id);
+  return about(company.book.cardName(id), {
+    tile,
+    place: tile ? capital(t("babel.tile_n", { n: tile.number })) : "",
+    sentences: effectSentences(tile?.effects ?? []),
+    rows: [
+      ...(state === "away" ? [] : [row(t("words.row_state"), t(`babel.state_${state}`))]),
+      ...(builder === null ? [] : [row(t("babel.row_builder"), callOf(company, builder))]),
+    ],
+    note: tile ? evidenceWords(tile) : "",
+    seats: builder === null ? [] : [builder],
+  });
+}
+
 function aboutSpace(
   { seat, fleet, space: number }: { seat: number; fleet: WondersFleet; space: number },
   company: Company,
@@ -437,6 +461,8 @@ export function figureSentence(figure: FigureKind, value: number, company: Compa
       return t("words.figure_defeat", { n: Math.abs(value) });
     case "sea":
       return t("words.figure_sea", { points: t("wonders.n_points", { n: value }).replace("-", "−") });
+    case "tower":
+      return company.book.facts.tower ? t("babel.figure_tower", pointsFor(company.book.facts.tower)) : "";
     case "leaders":
     case "leader-hand":
       return t(`leaders.figure_${figure}`);
@@ -461,6 +487,8 @@ export function aboutOf(subject: Subject, company: Company): About {
       return aboutIsland(subject.id, company);
     case "project":
       return aboutProject(subject.age, company);
+    case "tile":
+      return aboutTile(subject.id, company);
     case "space":
       return aboutSpace(subject, company);
     case "fleet":

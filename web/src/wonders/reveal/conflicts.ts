@@ -20,6 +20,7 @@ export interface LandConflicts {
   others: Pair[]; // at once
   boardings: Pair[]; // of others, across the table
   peaceful: number[]; // seats that stay out
+  war: Phrase | null; // what laws of the tower change about the tokens
 }
 
 export interface Lane {
@@ -71,6 +72,7 @@ export function landIn(news: Phrase[], viewer: number, now: number): LandConflic
     others: pairs.filter((pair) => !mine(pair) && !pair.boarding),
     boardings: pairs.filter((pair) => !mine(pair) && pair.boarding),
     peaceful: news.filter(({ key }) => key === "stays-out").map((phrase) => number(phrase, "seat")),
+    war: news.find(({ key }) => key === "laws-of-war") ?? null,
   };
 }
 

@@ -7,9 +7,10 @@ export type Direction = "left" | "right";
 /** What a seat did with its card. Only a building is shown with its face: the others lie face down. */
 export interface Deed {
   seat: number;
-  kind: "built" | "stage" | "sold"; // a leader that is recruited counts as built
+  kind: "built" | "stage" | "sold" | "tile"; // a leader that is recruited counts as built
   card: string | null; // null where it lies face down for the viewer
   stage: number | null;
+  tile?: string; // for which the card was given up
 }
 
 /** The turn: cards, coins and hands that move, as far as the news tell them. */
@@ -28,6 +29,7 @@ export function deedIn({ key, values }: Phrase): Deed | null {
   if (key.startsWith("built") || key === "recruited") return { seat, kind: "built", card, stage: null };
   if (key === "stage-raised" || key === "stage-by-leader")
     return { seat, kind: "stage", card: null, stage: Number(values.stage) };
+  if (key === "tile-built") return { seat, kind: "tile", card: null, stage: null, tile: String(values.tile) };
   if (SOLD.includes(key)) return { seat, kind: "sold", card: null, stage: null };
   return null;
 }
