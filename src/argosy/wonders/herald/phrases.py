@@ -75,13 +75,6 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 _RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
 
 
-COMING: Final = {  # phrases about projects, for which the browser has no words yet
-    *("no-projects", "already-took-part", "project-is-complete", "will-stage-and-join"),
-    *("discard-building", "give-back-victories", "project-joined", "pawn-taken", "project-completed"),
-    *("project-rewarded", "project-failed", "project-debt", "penalty-paid", "building-given-up", "victory-given-up"),
-}
-
-
 def say(key: str, /, **values: Any) -> Phrase:
     """Return a phrase with the rule of its key."""
     return Phrase(key, values, _RULES[key])
