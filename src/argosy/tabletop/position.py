@@ -181,6 +181,8 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
         share(earlier.state, self.state)
         self._lasting = earlier._lasting
         earlier._kept.clear()
+        if self.over:  # a game that is over may stay in memory for long, and then everything lies open
+            self._lasting.clear()
 
     def once(self, name: str, seat: int, compute: Callable[[int], ValueT]) -> ValueT:
         """Return what a function finds out about a seat, computed when it is asked for first.
