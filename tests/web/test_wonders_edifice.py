@@ -322,6 +322,7 @@ def test_the_form_offers_edifice_and_its_boards(visit: Visit) -> None:
     box.click()
     expect(box).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name="second edition")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#cap-wonder_pack")).to_have_text("only in the first edition")
     visitor.shoot("wonders-edifice-form")
     assert visitor.axe() == []
 

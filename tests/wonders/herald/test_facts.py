@@ -79,9 +79,19 @@ def test_every_card_and_island_has_a_name_in_every_language(edition: str) -> Non
     assert len(names) == len({card.building for card in Options(edition=edition, players=7).catalog().cards})
 
 
-def test_our_own_names_belong_to_cards_and_are_marked() -> None:
+def test_every_project_and_its_boards_have_a_name_in_every_language() -> None:
+    told = facts(Options(players=7, edifice=True))
+    assert told.projects
+    boards = [wonder for wonder in told.wonders if wonder.id in ("carthage", "ur")]
+    named: list[Any] = [*told.projects, *boards]
+    assert [(one.id, tag) for one in named for tag, name in one.names.items() if name.fallback] == []
+
+
+def test_our_own_names_belong_to_what_is_drawn_and_are_marked() -> None:
     catalogs = [Options(edition=edition, players=7, expansions=BOTH).catalog() for edition in ("1", "2")]
+    edifice = Options(players=7, edifice=True).catalog()
     known = {card.name for catalog in catalogs for card in catalog.cards}
+    known |= {fact.name for fact in (*edifice.projects, *edifice.wonders)}
     own = own_names("wonders")
     assert {name for names in own.values() for name in names} <= known
     quarry = of(BASE, "cards", "quarry").names

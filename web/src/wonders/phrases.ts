@@ -128,7 +128,8 @@ const TELL: Record<string, Tell> = {
   bank: coins,
   tax: (value: number) => text(value),
   debts: (value: number) => [{ is: "debts", value }],
-  points: (value: number) => [{ is: "points", value }],
+  points: (value: number, { key }) =>
+    key === "project-debt" ? text(t("wonders.n_points", { n: value })) : [{ is: "points", value }],
   payments,
   source: source,
   causes,
