@@ -91,7 +91,7 @@ def test_our_own_names_belong_to_what_is_drawn_and_are_marked() -> None:
     catalogs = [Options(edition=edition, players=7, expansions=BOTH).catalog() for edition in ("1", "2")]
     edifice = Options(players=7, edifice=True).catalog()
     known = {card.name for catalog in catalogs for card in catalog.cards}
-    known |= {fact.name for fact in (*edifice.projects, *edifice.wonders)}
+    known |= {project.name for project in edifice.projects} | {wonder.name for wonder in edifice.wonders}
     own = own_names("wonders")
     assert {name for names in own.values() for name in names} <= known
     quarry = of(BASE, "cards", "quarry").names
