@@ -92,6 +92,7 @@ def test_our_own_names_belong_to_what_is_drawn_and_are_marked() -> None:
     edifice = Options(players=7, edifice=True).catalog()
     known = {card.name for catalog in catalogs for card in catalog.cards}
     known |= {project.name for project in edifice.projects} | {wonder.name for wonder in edifice.wonders}
+    known |= {tile.name for tile in Options(babel="tower").catalog().tiles}
     own = own_names("wonders")
     assert {name for names in own.values() for name in names} <= known
     quarry = of(BASE, "cards", "quarry").names
