@@ -36,8 +36,9 @@ allowed. Anything else is refused with the rule that forbids it. In short:
   ([F1](rules.md#f1), [F4](rules.md#f4), [F64](rules.md#f64)); hands and turns stay as they are;
 - the Tower of Babel may join at every table of both editions, also with two players ([N1](rules.md#n1),
   [N58](rules.md#n58), [N60](rules.md#n60)); hands and turns stay as they are;
-- one edition for the whole table ([R23](rules.md#r23)); the Great Projects of Babel
-  are not part of Argosy yet ([A74](rules.md#a74)).
+- the Great Projects of Babel may join at every table of edition 1, with the tower or without it
+  ([N31](rules.md#n31), [N60](rules.md#n60)); hands and turns stay as they are;
+- one edition for the whole table ([R23](rules.md#r23)).
 
 | edition | expansions | players | teams of two | cards in hand | turns of an age |
 | --- | --- | --- | --- | --- | --- |

@@ -1,6 +1,7 @@
 """The tables that the rules allow, and the page that lists them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations as pairs
 
 import pytest
@@ -77,8 +78,11 @@ def test_a_wonder_is_refused_with_the_expansion_that_brings_it(
         Options(wonders=(wonder, "random", "random"), expansions=expansions)
 
 
-@pytest.mark.rule("A74")
+@pytest.mark.rule("N60")
 @pytest.mark.parametrize("choice", ["projects", "both"])
-def test_what_is_not_there_yet_is_refused_by_name(choice: str) -> None:
-    with pytest.raises(OptionError, match=r"Great Projects are not part of Argosy yet \(A74\)"):
-        Options("1", babel=choice)
+def test_great_projects_join_every_table_of_edition_1(choice: str) -> None:
+    for table in combinations():
+        if table.edition == "1":
+            assert replace(table, babel=choice).joined[-1] == "babel"
+    with pytest.raises(OptionError, match=r"'tower' in edition 2: the projects go with edition 1 \(N60\)"):
+        Options("2", babel=choice)

@@ -15,7 +15,7 @@ class Projects:
     """What projects come to in a game, as somebody at the table would write it down."""
 
     def __init__(self, start: Position) -> None:
-        self.projects = [start.project(age) for age in range(3)]
+        self.projects = [project for project in map(start.project, range(3)) if isinstance(project, Project)]
         seats = range(start.players)
         self.left = [project.pawns_for(start.players) for project in self.projects]
         self.paid: list[set[int]] = [set() for _ in seats]
@@ -80,7 +80,7 @@ class Projects:
         assert list(position.state.pawns) == self.left
         for seat in range(position.players):
             city = position.city(seat)
-            assert _ages(city.joined) == self.paid[seat]
+            assert {age for age in range(3) if city.joined[age]} == self.paid[seat]
             assert _ages(city.gifts) == self.gifts[seat]
             assert _ages(city.owes) == self.debts[seat]
             complete = {age for age in self.pawns(seat) if self.fate[age] == "complete"}
@@ -97,7 +97,7 @@ class Projects:
         if not guilds:
             return {fixed}
         worths = {card.id: _guild(position, seat, card) for card in guilds}
-        chosen = position.rules.names[position.sheet(seat).repeated]
+        chosen = position.rules.names[position.sheet(seat).repeated[0]]
         if "scientists-guild" not in worths:  # whose worth is a symbol, which stands in another line (F66)
             assert worths[chosen] == max(worths.values())
         return {fixed + worths[chosen]}

@@ -168,7 +168,7 @@ def price_of(page: Page, line: Any) -> int:
 
 def test_a_line_that_is_closed_says_why(visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]]) -> None:
     def took_part(game: Game) -> bool:
-        return game.position.phase == "turn" and bool(game.position.city(0).joined >> (game.position.age - 1) & 1)
+        return game.position.phase == "turn" and bool(game.position.city(0).joined[game.position.age - 1])
 
     script, _ = told(PLAIN, took_part)
     visitor = visit()

@@ -103,7 +103,7 @@ def test_every_law_of_the_data_round_trips_and_has_words() -> None:
 def test_an_own_file_replaces_tiles_projects_and_groups(tmp_path: Path) -> None:
     catalog = own(tmp_path, OWN)
     assert str(tiles(catalog)["tax-red"].effects[0]) == "law_tax red 3"
-    assert (projects(catalog)["obelisk"].cost, projects(catalog)["obelisk"].penalty) == ("WW", "lose_coins 3")
+    assert (projects(catalog)["obelisk"].cost, str(projects(catalog)["obelisk"].penalty)) == ("WW", "lose_coins 3")
     assert CardGroup("yellow_trade", ("marketplace",)) in catalog.groups
     assert [(change.kind, change.id) for change in changes(catalog)] == [
         ("tile", "tax-red"),
@@ -158,5 +158,19 @@ def test_a_law_is_for_tiles_only(tmp_path: Path) -> None:
 
 def test_each_age_needs_a_project(tmp_path: Path) -> None:
     gone = [project.id for project in load_catalog("1", babel="both").great_projects if project.age == 2]
-    with pytest.raises(DataError, match="found none of age 2"):
+    with pytest.raises(DataError, match=r"found no project of age 2; expected at least one \(N32\)"):
         own(tmp_path, f"remove = {gone}".replace("'", '"'))
+
+
+@pytest.mark.parametrize("effect", ["others_lose 2", "fleet red 1", "build_from_discard", "draw_island 1"])
+def test_a_reward_that_needs_a_turn_is_refused(tmp_path: Path, effect: str) -> None:
+    """Rewards come at the end of an age (N40)."""
+    with pytest.raises(DataError, match=f"'{effect}' is no reward"):
+        own(tmp_path, OWN.replace('"vp 3"', f'"{effect}"'))
+
+
+def test_what_only_projects_have_is_refused_elsewhere(tmp_path: Path) -> None:
+    card = '[[card]]\nid = "folly"\nname = "Folly"\nage = 1\ncolour = "blue"\ncopies = [3]\neffects = ["{}"]'
+    for effect in ("free_build_token 1", "lose_start_resource"):
+        with pytest.raises(DataError, match="expected it only on a project"):
+            own(tmp_path, card.format(effect))

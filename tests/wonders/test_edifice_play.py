@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
-from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS
 from argosy.wonders.knowledge.packets import IN_CITIES
 from argosy.wonders.knowledge.view import view_bytes
-from argosy.wonders.move import Move
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
-from argosy.wonders.position import Position
 from tests.reference.projects import Projects
-from tests.support import pick, random_rounds
+from tests.support import random_rounds
+from tests.wonders.eager import eager, moments
 
 HALIKARNASSOS = ("ur", "carthage", "halikarnassos")
 TABLES = [
@@ -28,23 +25,6 @@ TABLES = [
     Options(players=4, edifice=True, leaders="all", expansions=("armada", "cities"), teams=True),
 ]
 SHORT = TABLES[:3]
-
-
-def eager(position: Position, chance: Chance) -> dict[int, Move]:
-    """A move for every pending seat that takes part, takes from the pile, or raises a stage where it can."""
-    return {seat: _eager(position.legal(seat), chance) for seat in position.pending}
-
-
-def _eager(moves: list[Move], chance: Chance) -> Move:
-    joins = [move for move in moves if move.ship == "project" or move.action == "take"]
-    return pick(joins or [move for move in moves if move.action in ("stage", "build")] or moves, chance)
-
-
-def moments(options: Options, seed: int) -> Iterator[Position]:
-    """The positions of a game in which seats are eager."""
-    for played in random_rounds(options, seed, eager):
-        yield played.before
-    yield played.after
 
 
 @pytest.mark.parametrize("options", TABLES)
@@ -92,7 +72,7 @@ def test_every_card_is_somewhere_once(options: Options) -> None:
 def test_pawns_are_on_projects_or_with_players(options: Options) -> None:
     for position in moments(options, 15):
         for age in range(3):
-            paid = sum(position.city(seat).joined >> age & 1 for seat in range(position.players))
+            paid = sum(position.city(seat).joined[age] for seat in range(position.players))
             full, left = position.project(age).pawns_for(position.players), position.state.pawns[age]
             assert left == max(0, full - paid)
 

@@ -51,8 +51,9 @@ def test_the_same_games_come_out(options: Options) -> None:
 
 def test_with_both_expansions_and_the_wonder_pack_nothing_is_left_out() -> None:
     both = Options(edition="1", expansions=("armada", "cities"))
-    assert names(both) == {"HAS_STONES", "HAS_MARKERS", "HAS_LEADERS", "HAS_FREE_CITY", "HAS_EDIFICE", "HAS_BABEL"}
-    assert names(replace(both, wonder_pack=True)) == {"HAS_LEADERS", "HAS_FREE_CITY", "HAS_EDIFICE", "HAS_BABEL"}
+    further = {"HAS_LEADERS", "HAS_FREE_CITY", "HAS_PROJECTS", "HAS_GREAT_PROJECTS", "HAS_BABEL"}
+    assert names(both) == {"HAS_STONES", "HAS_MARKERS", *further}
+    assert names(replace(both, wonder_pack=True)) == further
 
 
 def test_leaders_are_left_out_of_builds_for_tables_without_them() -> None:

@@ -180,6 +180,22 @@ def test_tables_with_the_tower_agree(options: Options) -> None:
     assert_equal(plain.totals, compiled.totals)
 
 
+GREAT = [
+    Options("1", 3, babel="projects", wonders=("halikarnassos", "babylon", "olympia")),
+    Options("1", 5, babel="both", leaders="all"),
+    Options("1", 8, babel="both", expansions=EXPANSIONS, teams=True),
+    Options("1", 4, babel="projects", expansions=EXPANSIONS, free_steps_beside_projects=True),
+    Options("1", 2, babel="both"),
+]
+
+
+@pytest.mark.parametrize("options", GREAT, ids=name_of)
+def test_tables_with_great_projects_agree(options: Options) -> None:
+    play_and_compare(options, SEED)
+    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    assert_equal(plain.totals, compiled.totals)
+
+
 def test_the_plain_rules_stay_plain_beside_the_compiled_ones() -> None:
     compiled = vars(cpu_run("wonders").call)
     assert python_run("wonders").call.advance is flow.advance

@@ -3,7 +3,7 @@
 from typing import Any
 
 from argosy.wonders.explain.effects import effects_words
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Shipyard, Side, Space, Stage
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.leaders import Leader
@@ -15,13 +15,21 @@ def card_facts(catalog: Catalog, cards: list[Card], language: str) -> dict[str, 
     leaders = {"leaders": [_leader(leader, language) for leader in catalog.leaders]} if catalog.leaders else {}
     tiles = {"tiles": [_tile(tile, language) for tile in catalog.tiles]} if catalog.tiles else {}
     projects = {"projects": [_project(one, language) for one in catalog.projects]} if catalog.projects else {}
+    great = [_great_project(one, language) for one in catalog.great_projects]
+    babel = ({"great_projects": great} if great else {}) | tiles
     told = [_card(catalog, card, language) for card in cards]
-    return {"language": language, "cards": told, **leaders, **projects, **tiles}
+    return {"language": language, "cards": told, **leaders, **projects, **babel}
 
 
 def _tile(tile: Tile, language: str) -> dict[str, Any]:
     told = {"id": tile.id, **_name(tile, language), "number": tile.number, **_effects(tile)}
     return {**told, "evidence": tile.evidence, "confidence": tile.confidence, "confidences": tile.confidences}
+
+
+def _great_project(project: GreatProject, language: str) -> dict[str, Any]:
+    told = {"id": project.id, **_name(project, language), "age": project.age, "colour": project.colour}
+    brings = {"cost": list(project.cost), "reward": list(map(str, project.reward)), "penalty": str(project.penalty)}
+    return {**told, **brings, "debt": project.debt, "evidence": project.evidence, "confidence": project.confidence}
 
 
 def _project(project: Project, language: str) -> dict[str, Any]:
@@ -55,7 +63,7 @@ def _card(catalog: Catalog, card: Card, language: str) -> dict[str, Any]:
     }
 
 
-def _name(named: Card | Island | Leader | Project | Tile, language: str) -> dict[str, Any]:
+def _name(named: Card | Island | Leader | Project | GreatProject | Tile, language: str) -> dict[str, Any]:
     return {"name": named.names.get(language, named.name), "name_is_english": language not in named.names}
 
 

@@ -100,6 +100,19 @@ def project_table(catalog: Catalog, language: str, narrow: bool) -> Table:
     return table
 
 
+def great_project_table(catalog: Catalog, language: str, narrow: bool) -> Table:
+    """Make a table of the projects of Babel, by age (N32); all of them are designed."""
+    say = effects_symbols if narrow else effects_words
+    table = plain_table("Great Projects", "age", "project", "colour", "cost")
+    for column in ("reward", "penalty", "else"):
+        table.add_column(column, overflow="fold")
+    for project in catalog.great_projects:
+        reward = _sure_or_not(say(project.reward), project.confidence)
+        row = (AGE_NAMES[project.age - 1], title(project, language), project.colour, project.cost, reward)
+        table.add_row(*row, say([project.penalty]), f"−{project.debt}")
+    return table
+
+
 def tile_table(catalog: Catalog, language: str, narrow: bool) -> Table:
     """Make a table of the tiles of the tower, by number (N9); most of them are designed."""
     table = plain_table("Tiles of the tower", "number", "tile", "told by sources")

@@ -10,6 +10,7 @@ from argosy.cli.arguments import Subparsers, add_command
 from argosy.cli.card_facts import card_facts, island_facts, shipyard_facts, wonder_facts
 from argosy.cli.card_tables import (
     card_tables,
+    great_project_table,
     island_table,
     leader_table,
     notes,
@@ -83,7 +84,7 @@ def _facts(given: argparse.Namespace, catalog: Catalog, cards: list[Card]) -> di
 def _print(given: argparse.Namespace, catalog: Catalog, cards: list[Card], console: Console) -> None:
     leaders = (LEADERS,) if catalog.leaders else ()
     edifice = (EDIFICE,) if catalog.projects else ()
-    babel = (BABEL,) if catalog.tiles else ()
+    babel = (BABEL,) if catalog.tiles or catalog.great_projects else ()
     joined = (*catalog.expansions, *catalog.boxes, *leaders, *edifice, *babel)
     box = ", ".join((f"edition {catalog.edition}", *joined))
     if given.wonders:
@@ -107,6 +108,8 @@ def _print_cards(given: argparse.Namespace, catalog: Catalog, cards: list[Card],
         console.print(leader_table(catalog, given.language, narrow))
     if catalog.projects and not given.colour:
         console.print(project_table(catalog, given.language, narrow))
+    if catalog.great_projects and not given.colour:
+        console.print(great_project_table(catalog, given.language, narrow))
     if catalog.tiles and not (given.age or given.colour):
         console.print(tile_table(catalog, given.language, narrow))
     named: list[Card | Leader] = [*cards, *leaders]

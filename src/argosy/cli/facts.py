@@ -20,6 +20,7 @@ KINDS: Final = {
     "wonder": ("Wonder boards", "wonders.toml"),
     "leader": ("Leaders", "leaders.toml"),
     "project": ("Projects of Edifice", "edifice/projects.toml"),
+    "great_project": ("Great Projects", "edition-1/babel/great-projects.toml"),
     "tile": ("Tiles of the tower", "edition-1/babel/tiles.toml"),
     "group": ("Groups of cards", "edition-1/babel/tiles.toml"),
     "island": ("Islands", "islands.toml"),

@@ -18,7 +18,7 @@ from argosy.cli.terminal.session import Session
 from argosy.cli.terminal.setup import Setup, setup, welcome
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
-from argosy.wonders.facts.babel import NO_BABEL
+from argosy.wonders.facts.babel import NO_BABEL, WITH_PROJECTS, WITH_TOWER
 from argosy.wonders.facts.words import LANGUAGES
 from argosy.wonders.game import Game
 from argosy.wonders.notation import Record
@@ -83,9 +83,17 @@ def _is_untouched(parser: argparse.ArgumentParser, given: argparse.Namespace) ->
 def _play(table: Setup, given: argparse.Namespace, console: Console, keyboard: Keyboard) -> None:
     display = Display(table.players.names, table.language, table.seed, console.width, given.points)
     game = Game(table.options, table.seed)
-    if table.options.babel != NO_BABEL:
+    babel = table.options.babel
+    if babel in WITH_TOWER:
         console.print("The printed tiles could not be found: most of those in play are designed by us, and marked so.")
-        console.print("A file of your own replaces them (--data). argosy facts --babel tower lists what is not sure.")
+    if babel in WITH_PROJECTS:
+        console.print(
+            "The printed projects could not be found: all of those in play are designed by us, and marked so."
+        )
+    if babel != NO_BABEL:
+        console.print(
+            f"A file of your own replaces them (--data). argosy facts --babel {babel} lists what is not sure."
+        )
     try:
         Session(game, table.players, display, console, keyboard).play()
     finally:

@@ -8,13 +8,14 @@ from argosy.cli.arguments import add_data, add_json, whole, within, words
 from argosy.eldorado.options import Options as EldoradoOptions
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import OptionField, option_rows
-from argosy.wonders.facts.babel import NO_BABEL, PLAYED
+from argosy.wonders.facts.babel import CHOICES as BABEL_CHOICES
+from argosy.wonders.facts.babel import NO_BABEL
 from argosy.wonders.facts.catalog import Catalog
 from argosy.wonders.facts.edifice import EDITION
 from argosy.wonders.facts.leaders import CHOICES, NO_LEADERS
 from argosy.wonders.facts.library import load_catalog
 from argosy.wonders.facts.words import BOARD_BOXES
-from argosy.wonders.options import Options, check_leaders
+from argosy.wonders.options import Options, check_babel, check_leaders
 
 OPTIONS: Final[dict[str, Any]] = {"wonders": Options, "eldorado": EldoradoOptions}
 OWN_DATA: Final = {"wonders": "own cards and wonders (TOML)", "eldorado": "own board, dice and cards (TOML)"}
@@ -64,7 +65,7 @@ def add_catalog_options(parser: argparse.ArgumentParser, expansions: tuple[str, 
     parser.add_argument("--leaders", default=NO_LEADERS, choices=CHOICES, help=meaning)
     parser.add_argument("--edifice", action="store_true", help=rows["edifice"].words)
     parser.add_argument("--carthage", action="store_true", help=rows["carthage"].words)
-    parser.add_argument("--babel", default=NO_BABEL, choices=PLAYED, help=rows["babel"].words)
+    parser.add_argument("--babel", default=NO_BABEL, choices=BABEL_CHOICES, help=rows["babel"].words)
     add_data(parser, OWN_DATA["wonders"])
     add_json(parser)
 
@@ -74,6 +75,7 @@ def catalog_of(given: argparse.Namespace) -> Catalog:
     chosen = {"wonder-pack": given.wonder_pack, "carthage": given.carthage or given.edifice}
     boards = tuple(box for box in BOARD_BOXES if chosen[box])
     check_leaders(given.edition, given.leaders)
+    check_babel(given.babel, given.edition)
     if given.edifice and given.edition != EDITION:
         raise OptionError("edifice", True, f"no in edition {given.edition}: it belongs to edition 2 (F64, R23)")
     return load_catalog(given.edition, given.expansions, given.data, boards, given.leaders, given.edifice, given.babel)

@@ -96,8 +96,8 @@ _HELP_CARD: Final = (
     ("tile 3 for tax-red", "give card 3 up and build this tile of yours (N7)"),
 )
 _ANY_PART: Final = (codes.TURN, codes.EXTRA, codes.SALVAGE, codes.RECRUITMENT)
-_UNDER_WAY: Final = ("tax", "raids", "bonus")
-_COURT: Final = ("bonus", "tributes", "burying", "calls", "copying")  # what leaders may still bring in a turn
+_UNDER_WAY: Final = ("tax", "raids", "bonus", "moored")
+_COURT: Final = ("bonus", "moored", "tributes", "burying", "calls", "copying")  # what leaders may still bring in a turn
 
 DECISIONS: Final[dict[Phase, Decision]] = {
     "sides": Decision(
@@ -169,7 +169,7 @@ DECISIONS: Final[dict[Phase, Decision]] = {
         sayings={"lose": Saying("lose-coins", "C13", ("coins", "debts"), "{lose}")},
         asked="a seat with coins and a 'loss' (C13)",
         during=(codes.SALVAGE, codes.TURN),  # the whole turn, or the ordinary one before an extra turn (R7)
-        fields=("loss", "bonus"),
+        fields=("loss", "bonus", "moored"),
     ),
     "sea": Decision(
         codes.SEA,
@@ -286,7 +286,7 @@ DECISIONS: Final[dict[Phase, Decision]] = {
         sayings={"decline": Saying("take-nothing", "B42", (), "take nothing from the discard pile")},
         cards="pile",
         during=(codes.SALVAGE,),
-        fields=("tax", "raids"),
+        fields=("tax", "raids", "moored"),
     ),
     "penalty": Decision(
         codes.PENALTY,
@@ -302,7 +302,7 @@ DECISIONS: Final[dict[Phase, Decision]] = {
             "discard": Saying("discard-building", "F19", ("card",), "discard {card}"),
             "give-back": Saying("give-back-victories", "F19", ("ages",), "give back {victories}"),
         },
-        asked="a seat without a pawn of a project that failed, which can suffer the penalty in several ways (F16, F56)",
+        asked="a seat without a part in a project that failed, which can suffer the penalty in several ways (F16, F56)",
         turns="last",
         during=(codes.SALVAGE,),
     ),

@@ -42,7 +42,8 @@ def never_needed(rules: Rules) -> tuple[str, ...]:
         "HAS_LEADERS": rules.leaders > 0,
         "HAS_FREE_CITY": rules.free_city,
         "HAS_BABEL": rules.tiles > 0,
-        "HAS_EDIFICE": rules.projects > 0 or any(row.choices > 1 for row in rules.rows),
+        "HAS_PROJECTS": rules.projects > 0 or any(row.choices > 1 for row in rules.rows),
+        "HAS_GREAT_PROJECTS": rules.great_projects,
     }
     return tuple(name for name, need in needed.items() if not need)
 

@@ -4,6 +4,7 @@ from argosy.tabletop.struct import blank
 from argosy.wonders.facts.words import COLOURS, FLEETS
 from argosy.wonders.kernel import codes, moves
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage
+from argosy.wonders.kernel.great_projects import may_join_with
 from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.kernel.projects import choices_of, may_join
 from argosy.wonders.kernel.supply import Need
@@ -76,19 +77,25 @@ class LegalMoves(Seats):
     def may_sail(self, seat: int, action: str, card: str, ship: str) -> bool:
         """Say whether a fleet may sail with a building, stage or sale (A15, A17, A20, A51); no fleet always may.
 
-        The project of the age may come with a stage in the place of a fleet (F5, F6, F37).
+        The project of the age may come with a stage (F5, F6, F37), or a building (N34), in the place of a fleet.
         """
         if not ship:
             return True
         seat = self.city_decided(seat)
         if ship == PROJECT:
-            return action == "stage" and may_join(self.state, self.kernel_rules, self.city(seat))
+            return self.may_join(seat, action, card)
         r, city, fleet = self.kernel_rules, self.city(seat), FLEETS.index(ship)
         if action == "stage":
             return may_sail_with_stage(r, city, fleet)
         if action == "sell":
             return fleet == codes.YELLOW_FLEET and can_sail(r, city, fleet)
         return fleet_for(r, city, COLOURS.index(self.rules.card_of(card).colour)) == fleet
+
+    def may_join(self, seat: int, action: str, card: str) -> bool:
+        """Say whether the project of the age may come with a stage, or with this building (F5, F6, N34, N38)."""
+        if action == "stage":
+            return may_join(self.state, self.kernel_rules, self.city(seat))
+        return action == "build" and may_join_with(self.state, self.kernel_rules, seat, self.rules.numbers[card])
 
     def price(self, seat: int, action: str, card: str, ship: str = "", stage: int = 0) -> Need:
         """Return what a building or stage costs at least, with the naval construction that comes with it (A16)."""

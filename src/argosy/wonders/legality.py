@@ -9,6 +9,7 @@ from argosy.wonders.affordable import unaffordable
 from argosy.wonders.decisions import ACTIONS
 from argosy.wonders.explain.names import island_names, meant, plain
 from argosy.wonders.explain.sentences import with_rule
+from argosy.wonders.facts.babel import GreatProject
 from argosy.wonders.facts.catalog import Card
 from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.words import FLEETS
@@ -106,7 +107,7 @@ def _wrong_choice(position: LegalMoves, seat: int, move: Move) -> str:
 def obstacle(position: LegalMoves, seat: int, move: Move) -> Phrase:
     """Say why a card cannot be built, taken, sold for a step, or raise a stage, when there is no way to do it."""
     if move.ship == PROJECT and not position.may_sail(seat, move.action, move.card, move.ship):
-        return _no_project(position, seat)
+        return _no_project(position, seat, move.action)
     if move.ship and not position.may_sail(seat, move.action, move.card, move.ship):
         return _no_ship(position, seat, move.action, move.ship)
     if move.action == "recruit":
@@ -130,13 +131,20 @@ def _stands(position: LegalMoves, seat: int, card: str) -> bool:
     return owns(position.city(seat), position.kernel_rules.cards[position.rules.numbers[card]].building)
 
 
-def _no_project(position: LegalMoves, seat: int) -> Phrase:
+def _no_project(position: LegalMoves, seat: int, action: str) -> Phrase:
     """Say why a seat cannot take part in the project of the age."""
     if not position.kernel_rules.projects:
         return Phrase("no-projects", {}, "F5")
-    if position.city(seat).joined >> position.state.age & 1:
+    project, age = position.project(position.state.age), position.state.age
+    of_babel = isinstance(project, GreatProject)
+    if position.city(seat).joined[age] and not of_babel:
         return Phrase("already-took-part", {}, "F6")
-    return Phrase("project-is-complete", {"project": position.project(position.state.age).id}, "F13")
+    if not position.state.pawns[age]:
+        return Phrase("project-is-complete", {"project": project.id}, "N38" if of_babel else "F13")
+    if isinstance(project, GreatProject):
+        rule = "N39" if action == "stage" else "N34"
+        return Phrase("project-wants-colour", {"project": project.id, "colour": project.colour}, rule)
+    return Phrase("project-wants-stage", {"project": project.id}, "F5")
 
 
 def _no_ship(position: LegalMoves, seat: int, action: str, ship: str) -> Phrase:

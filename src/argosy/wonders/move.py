@@ -8,7 +8,8 @@ build palace by power           free, using Olympia's power of this age (B34)
 build altar with blue           with a naval construction of the blue fleet (A15)
 stage altar left 2              raise the next wonder stage with a card; `with red` as above (A20)
 stage altar at 3                raise the third stage, where the order is free
-stage altar with project        and take part in the project of the age (F5)
+stage altar with project        and take part in the project of the age (F5); in Babel `build` so (N34)
+build palace by token           given back for a building without its cost (N47)
 stage altar choose 2            with the second effect that the stage offers (F36), or a pawn of Age II (F53)
 sell altar                      lay a card off for coins, or with yellow for a step of that fleet (A51)
 take altar / decline            build from the discard pile, or not (B42)
@@ -46,18 +47,18 @@ from argosy.wonders.decisions import ACTION_OF, ACTIONS
 from argosy.wonders.facts.arguments import bits
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.kernel import move_code, payment
-from argosy.wonders.kernel.edifice import TOKENS
-from argosy.wonders.kernel.edifice_moves import TOKEN_BITS
 from argosy.wonders.kernel.layout import AGES, City
+from argosy.wonders.kernel.outcomes import TOKENS
+from argosy.wonders.kernel.penalties import TOKEN_BITS
 from argosy.wonders.ruleset import Ruleset
 
-By: TypeAlias = Literal["", "chain", "colour", "first", "last", "power", "paying", "leader", "black"]
+By: TypeAlias = Literal["", "chain", "colour", "first", "last", "power", "paying", "leader", "black", "token"]
 WAYS: Final[tuple[By, ...]] = get_args(By)  # by kernel code
 WITH_CARD: Final = tuple(name for name, action in ACTIONS.items() if action.names == "card")
 SELLERS: Final = ("left", "right", "far-left", "far-right", "bank")
 KEYWORDS: Final = ("by", "with", "at", "choose", "for", *SELLERS)
 MOST_CHOICE: Final = 3
-PROJECT: Final = "project"  # what comes with a stage in place of a fleet (F37)
+PROJECT: Final = "project"  # what comes with a stage or building in place of a fleet (F37, N50)
 WITH: Final = (*FLEETS, PROJECT)  # by kernel code
 
 
@@ -65,7 +66,7 @@ WITH: Final = (*FLEETS, PROJECT)  # by kernel code
 class Move:
     """What a seat does. `card` is a card id, or what else is chosen; `by` says why a building is free.
 
-    `ship` is the fleet of a naval construction, or "project" for a stage with which a player takes part in it; `stage`
+    `ship` is the fleet of a naval construction, or "project" where a player takes part in it (F5, N34); `stage`
     counts from 1, and is 0 unless the order of stages is free; `choice` from 1, and is 0 unless a stage lets choose.
     """
 
@@ -154,10 +155,10 @@ def _check_keywords(text: str, action: str, given: dict[str, str]) -> None:
     if by not in WAYS or (by and action != "build"):
         raise NotationError(f"move '{text}': found 'by {by}'; expected build ... by {', '.join(WAYS[1:])}")
     ship = given.get("with", "")
-    if ship not in ("", *WITH) or (ship and not ACTIONS[action].ships) or (ship == PROJECT and action != "stage"):
+    if ship not in ("", *WITH) or (ship and not ACTIONS[action].ships) or (ship == PROJECT and action == "sell"):
         raise NotationError(
             f"move '{text}': found 'with {ship}'; expected build, stage or sell with {', '.join(FLEETS)}, "
-            f"or stage with {PROJECT}"
+            f"or build or stage with {PROJECT}"
         )
     if ("for" in given) != (action == "tile"):
         raise NotationError(f"move '{text}': expected 'tile CARD for TILE', and 'for' nowhere else (N7)")

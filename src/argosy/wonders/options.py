@@ -10,7 +10,8 @@ from typing import Any, Final
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import option, read_options, told_options
 from argosy.tabletop.own_files import OwnSource, own_data, own_files
-from argosy.wonders.facts.babel import BABEL, NO_BABEL, PLAYED, WITH_PROJECTS
+from argosy.wonders.facts.babel import BABEL, NO_BABEL, PROJECTS_EDITION, WITH_PROJECTS
+from argosy.wonders.facts.babel import CHOICES as BABEL_CHOICES
 from argosy.wonders.facts.catalog import Catalog, Wonder
 from argosy.wonders.facts.edifice import EDIFICE
 from argosy.wonders.facts.edifice import EDITION as EDIFICE_EDITION
@@ -115,10 +116,18 @@ class Options:
     edifice: bool = option(False, "flag", "F1", "the projects of Edifice join, in edition 2 (default: no)")
     carthage: bool = option(False, "flag", "F4", "the board Carthage joins, as it does with Edifice (default: no)")
     babel: str = option(
-        NO_BABEL, "choice", "N1", "none (default) or tower: tiles that decree laws, most of them designed", PLAYED
+        NO_BABEL,
+        "choice",
+        "N1",
+        "none (default), tower: tiles that decree laws, projects: Great Projects, in edition 1, or both; most "
+        "tiles, and all projects, are designed",
+        BABEL_CHOICES,
     )
     tiles_of_last_turn_wait: bool = ruling(
         False, "flag", "N62", "tiles of the last turn of an age are placed when it is over (N62)"
+    )
+    free_steps_beside_projects: bool = ruling(
+        False, "flag", "N89", "with Great Projects and Armada, taking part excludes only the paid step of a ship (N89)"
     )
 
     def __post_init__(self) -> None:
@@ -166,21 +175,12 @@ class Options:
         """Return whether nothing joins the base game."""
         return not (self.joined or self.data)
 
-    def refuse_babel(self, what: str) -> None:
-        """Refuse a table with Babel where something does not know it yet."""
-        if self.babel != NO_BABEL:
-            raise OptionError("babel", self.babel, f"'{NO_BABEL}': {what} without Babel only, so far")
-
     def refuse_great_projects(self, what: str) -> None:
         """Refuse a table with Great Projects where something does not know them yet."""
         if self.babel in WITH_PROJECTS:
-            raise OptionError("babel", self.babel, f"{' or '.join(PLAYED)}: {what} without Great Projects only, so far")
-
-    def refuse_edifice(self, what: str) -> None:
-        """Refuse a table with projects, or with a board that lets its builder choose, where something cannot do it."""
-        if self.edifice or self.carthage:
-            name = "edifice" if self.edifice else "carthage"
-            raise OptionError(name, True, f"no: {what} without Edifice and Carthage only, so far")
+            raise OptionError(
+                "babel", self.babel, f"'{NO_BABEL}' or 'tower': {what} without Great Projects only, so far"
+            )
 
     @property
     def has_free_city(self) -> bool:
@@ -230,8 +230,10 @@ class Options:
         raise OptionError(name, True, f"no in edition {self.edition}: it belongs to edition 2 (F4, F64, R23)")
 
     def _check_babel(self) -> None:
-        """Refuse what is no choice of Babel, and projects, which Argosy does not play yet."""
-        check_babel(self.babel)
+        """Refuse what is no choice of Babel, and its projects where they cannot be played."""
+        check_babel(self.babel, self.edition)
+        if self.babel in WITH_PROJECTS and self.edifice:
+            raise OptionError("babel", self.babel, "'tower' with Edifice, which has projects of its own (N59, F41)")
 
     def _check_edifice(self) -> None:
         """Refuse Edifice where it cannot be played."""
@@ -296,12 +298,12 @@ class Options:
         return read_options(cls, values)
 
 
-def check_babel(name: str) -> None:
-    """Refuse what is no choice of Babel, and its projects, which Argosy does not play yet."""
-    if name in WITH_PROJECTS:
-        raise OptionError("babel", name, f"{' or '.join(PLAYED)}: Great Projects are not part of Argosy yet (A74)")
-    if name not in PLAYED:
-        raise OptionError("babel", name, f"{' or '.join(PLAYED)} (N1)")
+def check_babel(name: str, edition: str) -> None:
+    """Refuse what is no choice of Babel, and its projects in another edition than theirs."""
+    if name not in BABEL_CHOICES:
+        raise OptionError("babel", name, f"one of {', '.join(BABEL_CHOICES)} (N1)")
+    if name in WITH_PROJECTS and edition != PROJECTS_EDITION:
+        raise OptionError("babel", name, f"'tower' in edition {edition}: the projects go with edition 1 (N60)")
 
 
 def check_expansions(names: Sequence[str]) -> None:

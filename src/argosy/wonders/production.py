@@ -30,7 +30,8 @@ def production_for_sale(position: Seats, seat: int) -> list[str]:
 
 def _board(position: Seats, seat: int) -> list[str]:
     resource = position.board(seat)[1].resource
-    return [resource] if resource and position.phase != "sides" else []  # open until sides are fixed
+    lost = position.city(seat).start_lost  # N46
+    return [resource] if resource and not lost and position.phase != "sides" else []  # open until sides are fixed
 
 
 def _effects(position: Seats, seat: int) -> Sequence[Effect]:

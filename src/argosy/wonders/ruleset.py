@@ -7,7 +7,7 @@ from typing import Any
 import argosy.tabletop.ruleset as tabletop
 from argosy.tabletop.own_files import shown_options
 from argosy.tabletop.ruleset import kept_rulesets
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Side, Space, Stage, Wonder
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.leaders import Leader
@@ -112,13 +112,13 @@ class Ruleset(tabletop.Ruleset[Options, Catalog, Rules]):
         marked = (row for row, one in self.stages.items() for effect in one.effects if effect.verb == "vp_per_marker")
         return frozenset(marked)
 
-    def project(self, number: int) -> Project:
+    def project(self, number: int) -> Project | GreatProject:
         """Return the project with a kernel number."""
-        return self.catalog.projects[number]
+        return self.catalog.all_projects[number]
 
     def project_number(self, name: str) -> int:
         """Return the kernel's number of a project; a `KeyError` if there is none."""
-        return {project.id: number for number, project in enumerate(self.catalog.projects)}[name]
+        return {project.id: number for number, project in enumerate(self.catalog.all_projects)}[name]
 
     def board_number(self, wonder: str, side: str) -> int:
         """Return the kernel's number of a side of a wonder; a `KeyError` if there is none."""

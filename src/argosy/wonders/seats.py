@@ -5,7 +5,7 @@ from dataclasses import replace
 from argosy.tabletop.position import KernelPosition
 from argosy.tabletop.struct import blank
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Decision, Phase
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Island, Shipyard, Side, Stage, Wonder
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.effects import Effect
@@ -17,6 +17,7 @@ from argosy.wonders.kernel.draft import packet_held, picks_made
 from argosy.wonders.kernel.islands import level_of
 from argosy.wonders.kernel.layout import AGES, City, Packet, Rules, Sheet, State
 from argosy.wonders.kernel.leaders import place_of, recruiting_cost
+from argosy.wonders.kernel.projects import times_rewarded
 from argosy.wonders.knowledge.packets import tucked_by
 from argosy.wonders.move import Move, from_code
 from argosy.wonders.options import Options
@@ -328,7 +329,7 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
         return self.once("effects", seat, self._effects)
 
     def _effects(self, seat: int) -> tuple[Effect, ...]:
-        parts: list[Card | Stage | Island | Leader | Project]
+        parts: list[Card | Stage | Island | Leader | Project | GreatProject]
         parts = [*self.buildings(seat), *self.stages(seat), *self.islands(seat)]
         if self.kernel_rules.projects:
             parts += self.rewards(seat)
@@ -337,13 +338,18 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
             parts += [*self.leaders(seat), *([copied] if copied else [])]
         return tuple([effect for part in parts for effect in part.effects])
 
-    def project(self, age: int) -> Project:
-        """Return the project of an age, counted from 0 (F2)."""
+    def project(self, age: int) -> Project | GreatProject:
+        """Return the project of an age, counted from 0 (F2); an `IndexError` for one that nobody knows yet (N86)."""
         return self.rules.project(self.state.projects[age])
 
-    def rewards(self, seat: int) -> list[Project]:
-        """List the projects whose reward a city has (F12)."""
-        return [self.project(age) for age in range(AGES) if self.city(seat).rewards >> age & 1]
+    def project_ages(self) -> range:
+        """Return the ages, from 0, of the projects that everybody knows."""
+        return range(sum(project != codes.NO_PROJECT for project in self.state.projects))
+
+    def rewards(self, seat: int) -> list[Project | GreatProject]:
+        """List the projects whose reward a city has, each as often as it has it (F12, N41)."""
+        ages = range(AGES)
+        return [self.project(age) for age in ages for _ in range(times_rewarded(self.city(seat), age))]
 
     def pile(self) -> list[Card]:
         """List the discard pile, sorted; only a player who builds from it may look (B10)."""

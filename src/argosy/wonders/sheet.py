@@ -44,6 +44,7 @@ class WondersSheet(msgspec.Struct, frozen=True, kw_only=True):
     copied_guild: str | None  # of a neighbour, scored too (B35)
     best_colour: Colour | None  # that an island counts (A50)
     repeated_guild: str | None = None  # own, counted once more (F30)
+    repeated_guilds: list[str] = []  # further ones, with several tokens (N81)
 
 
 class WondersTeam(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +95,7 @@ def on_pad(sheet: WondersSheet, r: Rules) -> dict[str, int]:
 def score_sheet(position: Seats, seat: int) -> WondersSheet:
     """Return the sheet of a seat as if the game ended now."""
     sheet, city = position.sheet(seat), position.city(seat)
+    repeated = [card.id for card in position.rules.cards(sheet.repeated[: sheet.repeats])]
     every = dict(zip(LINES, sheet.line, strict=True))
     return WondersSheet(
         seat=seat + 1,
@@ -105,7 +107,8 @@ def score_sheet(position: Seats, seat: int) -> WondersSheet:
         copied_symbols=_copied(sheet),
         copied_guild=None if sheet.copied == codes.NO_CARD else position.rules.card(sheet.copied).id,
         best_colour=None if sheet.best_colour < 0 else COLOURS[sheet.best_colour],
-        repeated_guild=None if sheet.repeated == codes.NO_CARD else position.rules.card(sheet.repeated).id,
+        repeated_guild=next(iter(repeated), None),
+        repeated_guilds=repeated[1:],
     )
 
 

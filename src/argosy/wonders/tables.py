@@ -37,7 +37,7 @@ def build_rules(catalog: Catalog, options: Options) -> layout.Rules:
     _resource_sets(r)
     writer = _Writer(r, options.board_coins_alone)
     writer.write(catalog)
-    writer.projects(catalog, options.cities)
+    writer.projects(catalog, options)
     writer.tower(catalog, options)
     if catalog.tracks and "armada" in catalog.expansions:
         _harbour(r, catalog, options, writer)
@@ -189,16 +189,21 @@ class _Writer:
         if any(effect.verb == "take_pawn" and not effect.amount for effect in stage.effects):
             self.r.rows[number].choices = layout.AGES
 
-    def projects(self, catalog: Catalog, players: int) -> None:
-        """Write the projects with the pawns of so many players (F3)."""
-        self.r.projects = len(catalog.projects)
-        for k, project in enumerate(catalog.projects):
+    def projects(self, catalog: Catalog, options: Options) -> None:
+        """Write the projects with the pawns or tokens of so many cities (F3, N32, N58)."""
+        self.r.projects, self.r.great_projects = len(catalog.all_projects), bool(catalog.great_projects)
+        self.r.steps_beside_projects = options.free_steps_beside_projects
+        for k, project in enumerate(catalog.all_projects):
             self.row(layout.FIRST_PROJECT_ROW + k, Cost(), project.reward)
             to, penalty = self.r.project[k], project.penalty
-            to.cost, to.pawns, to.debt = project.cost, project.pawns_for(players), project.debt
+            to.pawns, to.debt = project.pawns_for(options.cities), project.debt
             to.penalty.verb, to.penalty.what = penalty.row.code, penalty.kernel_what
             to.penalty.amount = penalty.amount
-        ages = [project.age for project in catalog.projects]
+        for to, edifice in zip(self.r.project, catalog.projects, strict=False):
+            to.cost = edifice.cost
+        for to, great in zip(self.r.project, catalog.great_projects, strict=False):
+            to.demand, to.colour = self.demand(great.cost), COLOURS.index(great.colour)
+        ages = [project.age for project in catalog.all_projects]
         self.r.first_project = [sum(one <= age for one in ages) for age in range(layout.AGES + 1)]
 
     def tower(self, catalog: Catalog, options: Options) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from argosy.cli.main import main
-from argosy.tabletop.errors import OptionError
 from argosy.wonders.facts.words import EXPANSIONS
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
@@ -16,15 +15,17 @@ BOTH = ["armada", "cities"]
 
 
 @pytest.mark.rule("A74")
-@both_editions
-@pytest.mark.parametrize("choice", ["projects", "both"])
-def test_projects_of_babel_are_refused_by_name(edition: str, choice: str) -> None:
-    with pytest.raises(OptionError, match=rf"found '{choice}'.*Great Projects are not part of Argosy yet \(A74\)"):
-        Options(edition=edition, expansions=("armada",), babel=choice)
+def test_a_card_comes_with_a_ship_or_with_the_project() -> None:
+    """Its details are those of N50 and N89."""
+    text = seats({"built": ["lumber-yard", "stone-pit"], "hand": ["stockade"], "coins": 20})
+    table = harbour(f'projects = ["city-wall"]\n{text}', "1", expansions=["armada"], babel="projects")
+    found = {move.ship for move in table.all_moves(0) if (move.action, move.card) == ("build", "stockade")}
+    assert "project" in found
+    assert found <= {"", "red", "project"}
 
 
 @pytest.mark.rule("A74")
-def test_the_command_refuses_them_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_names_the_option_of_babel(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "wonders", "--expansions", "armada,babel", "--games", "1"]) != 0
     assert "the tower of babel has an option of its own, --babel tower" in capsys.readouterr().err
 

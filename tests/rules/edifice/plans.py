@@ -77,7 +77,7 @@ def end_of_age(*seats: str, **more: object) -> Position:
 
 def joined(position: Position) -> list[int]:
     """The seats, from 0, that have taken part in the project of the age."""
-    return [seat for seat in range(position.players) if position.city(seat).joined >> position.state.age & 1]
+    return [seat for seat in range(position.players) if position.city(seat).joined[position.state.age]]
 
 
 def coins(position: Position, seat: int = 0) -> int:

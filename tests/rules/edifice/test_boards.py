@@ -117,7 +117,7 @@ def test_case_e18_two_pawns_of_one_age_and_one_reward() -> None:
         projects=("money-changer", "factory", "agora"), pawns=(2, 2, 2),
     )  # fmt: skip
     both = go(table, "join")
-    assert (both.city(0).joined, gifts(both), both.state.pawns[0]) == (1, 1, 1)
+    assert (both.city(0).joined[0], gifts(both), both.state.pawns[0]) == (1, 1, 1)
     before = coins(both)
     after = go(both, "", "join")
     assert coins(after) == before + 3 + 4
@@ -138,7 +138,7 @@ def test_case_e17_a_pawn_of_ur_is_there_before_the_project_is_judged() -> None:
     )  # fmt: skip
     after = go(table, "stage choose 1", "join")
     assert [coins(after, seat) for seat in range(3)] == [2 + 4, 1 - 1 + 4, 3 + 4]
-    assert (gifts(after), after.city(1).joined, after.state.pawns[0]) == (1, 1, 0)
+    assert (gifts(after), after.city(1).joined[0], after.state.pawns[0]) == (1, 1, 0)
 
 
 @pytest.mark.rule("F36", "F55")

@@ -33,7 +33,7 @@ def test_case_e4_who_can_pay_pays_and_who_cannot_takes_a_debt() -> None:
 def test_players_with_a_pawn_get_nothing_and_keep_it() -> None:
     after = go(end_of_age(city("stockade", more=JOINED), city("barracks"), city("guard-tower")))
     assert standing(after, 0) == ["stockade"]
-    assert after.city(0).joined == 1
+    assert after.city(0).joined == [1, 0, 0]
     assert (after.city(0).rewards, after.city(0).victories[1]) == (0, 0)
     assert standing(after, 1) == standing(after, 2) == []
 
@@ -200,7 +200,7 @@ def test_nobody_took_part_and_all_are_punished() -> None:
 def test_coins_paid_for_a_failed_project_are_not_given_back() -> None:
     table = end_of_age(mason(coins=5), "", "", projects=("money-changer", "factory", "agora"))
     after = go(table, "join")
-    assert (coins(after), after.city(0).joined, after.city(0).rewards) == (4, 1, 0)
+    assert (coins(after), after.city(0).joined[0], after.city(0).rewards) == (4, 1, 0)
 
 
 @pytest.mark.rule("F57")

@@ -151,7 +151,7 @@ def test_the_last_card_and_waived_resources_allow_it_too() -> None:
         city(*MASONS, "clay-pool", *CRAFTS, coins=5, more='wonder = "babylon", side = "night", stages = 1'),
         phase="extra",
     )
-    assert (go(glass, "join").city(0).joined, coins(go(glass, "join"))) == (1, 4)
+    assert (go(glass, "join").city(0).joined[0], coins(go(glass, "join"))) == (1, 4)
     waived = plans(
         city("architect-firm", coins=1, more='wonder = "gizah", side = "day"'),
         age=1,

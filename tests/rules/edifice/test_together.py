@@ -138,7 +138,7 @@ def test_a_stage_of_the_recruitment_takes_part_in_the_age_that_begins() -> None:
         age=2, turn=0, phase="recruitment", more=LEADERS,
     )  # fmt: skip
     after = go(table, "join")
-    assert (after.city(0).joined, after.state.pawns) == (2, [0, 0, 2])
+    assert (after.city(0).joined, after.state.pawns) == ([0, 1, 0], [0, 0, 2])
     assert coins(after) == 5 - 2 + 7
     assert coins(after, 1) == 9 + 7
 

@@ -197,13 +197,29 @@ def test_several_cities_build_from_the_pile_in_the_order_of_all_tables() -> None
 
 
 @pytest.mark.rule("V22")
-@pytest.mark.rule("V42")
 @pytest.mark.rule("V43")
+def test_babel_with_two_has_three_spaces_and_six_tiles() -> None:
+    opening = start(1, babel="both")
+    assert (len(opening.tower()), opening.pending) == (3, (FIRST, SECOND))
+    drafted = opening
+    while drafted.phase == "tiles":
+        drafted = drafted.play([drafted.legal(seat)[0] for seat in drafted.pending], chance())
+    assert [len(drafted.tile_hand(seat)) for seat in (FIRST, SECOND, FREE)] == [3, 3, 0]
+
+
+@pytest.mark.rule("V42")
+def test_laws_hold_for_the_free_city_which_builds_no_tiles_and_takes_no_part() -> None:
+    """Case U15: a tax on red is part of what the free city pays."""
+    position = both(two(free='coins = 1, built = ["lumber-yard"], pile = ["stockade"]', top='tower = ["tax-red"]',
+                        options='babel = "both"'))  # fmt: skip
+    assert position.phase == "free-turn"
+    moves = position.legal(position.pending[0])
+    assert not [move for move in moves if move.action == "tile" or move.ship == "project"]
+
+
 @pytest.mark.rule("V44")
-def test_babel_is_not_here_yet() -> None:
-    """Case U15 waits for its laws."""
-    with pytest.raises(OptionError, match="babel"):
-        Options(edition="1", players=2, expansions=("babel",))
+def test_a_project_of_two_players_has_two_tokens() -> None:
+    assert list(start(1, babel="projects").state.pawns) == [2, 0, 0]
 
 
 @pytest.mark.rule("V23")

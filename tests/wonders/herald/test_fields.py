@@ -12,6 +12,7 @@ import pytest
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.options import Allowed, OptionField
 from argosy.wonders.combinations import BOXES, combinations, with_boards, with_leaders
+from argosy.wonders.facts.babel import NO_BABEL
 from argosy.wonders.facts.leaders import NO_LEADERS, choices_in
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.herald import option_fields
@@ -97,7 +98,7 @@ def test_every_value_that_is_offered_can_be_played(table: Options) -> None:
     for field, told in FIELDS.items():
         if field in here:
             continue
-        for value in allowed(field, here):
+        for value in allowed(field, {"babel": NO_BABEL, **here}):
             per_seat = told.kind == "per-seat" and not told.one_for_all
             chosen = [value] + ["random"] * (table.players - 1) if per_seat else value
             Options.from_dict({**here, field: chosen})  # which refuses what cannot be
@@ -124,6 +125,14 @@ def test_rulings_are_advanced_and_silent_where_they_mean_nothing() -> None:
     assert allowed("tiles_of_last_turn_wait", {**base, "babel": "none"}) == [False]
     assert allowed("tiles_of_last_turn_wait", {**base, "babel": "tower"}) == [False, True]
     assert set(allowed("chains_optional", {**base, "teams": True})) == {False, True}  # powers of Olympia (R21)
+
+
+@pytest.mark.rule("N60")
+def test_great_projects_are_offered_in_their_edition_only() -> None:
+    assert allowed("babel", {"edition": "1"}) == ["none", "tower", "projects", "both"]
+    assert allowed("babel", {"edition": "2"}) == ["none", "tower"]
+    assert allowed("free_steps_beside_projects", {"babel": "tower"}) == [False]
+    assert allowed("free_steps_beside_projects", {"babel": "both"}) == [False, True]
 
 
 def test_each_wonder_once() -> None:

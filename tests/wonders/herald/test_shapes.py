@@ -13,7 +13,7 @@ from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.combinations import combinations
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
 from argosy.wonders.herald.news import NEWS, ROWS
-from argosy.wonders.herald.phrases import FREE, OPTIONS
+from argosy.wonders.herald.phrases import COMING, FREE, OPTIONS
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisions, lively_rounds, name, phrases_in
 
@@ -86,7 +86,7 @@ def test_all_news_are_heard_somewhere() -> None:
     seldom |= {"built-free-leader", "rebate-paid", "stage-rewarded", "defeat-passed-on", "laws-of-war"}
     # What becomes of a project.
     seldom |= {"pawn-taken", "project-completed", "project-rewarded", "project-debt", "penalty-paid"}
-    seldom |= {"building-given-up", "victory-given-up"}
+    seldom |= {"building-given-up", "victory-given-up"} | COMING
     assert NEWS.keys() - heard <= seldom | {
         "built-free-once",
         "built-free-first",

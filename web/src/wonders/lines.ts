@@ -8,6 +8,7 @@ import type { LineKind, WondersLine, WondersWay } from "./types";
 const ICONS: Record<LineKind, string> = {
   build: "build",
   "build-sail": "build",
+  "build-project": "edifice-join",
   stage: "stage",
   "stage-sail": "stage",
   "stage-project": "edifice-join",

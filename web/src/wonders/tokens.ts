@@ -156,6 +156,8 @@ const OF_EDIFICE = {
   lose_coins: ({ amount }) => [loss(amount)],
   discard_built: ({ what }) => [icon("built-discard"), ...counted(what)],
   lose_victory_tokens: ({ amount }) => [icon("victory-lose"), text(`×${amount}`)],
+  free_build_token: ({ amount }) => [icon("build"), FREE, text(`×${amount}`)],
+  lose_start_resource: () => [text("−"), icon("stage")],
 } satisfies Partial<Record<WondersEffect["verb"], Draw>>;
 
 const swatch = (colour: string): Token => ({ is: "swatch", colour: colour as WondersColour });

@@ -13,11 +13,13 @@ from argosy.cli.style import FRAME, GOOD, MARKS, NARROW, QUIET, STYLES, TITLE, D
 from argosy.cli.terminal.header import direction_mark
 from argosy.cli.terminal.offers import price_symbols
 from argosy.wonders.explain.effects import effects_symbols, effects_words
+from argosy.wonders.explain.sentences import token_of_project
 from argosy.wonders.explain.wording import (
     COIN,
     cost_symbols,
     listed,
     marked,
+    part_symbols,
     plural,
     space_words,
     standing_words,
@@ -78,7 +80,7 @@ def _neighbour(position: Position, display: Display, seat: int, viewer: int) -> 
     rows += [("ships", city.ships_in_short())] if position.ships(seat) else []
     rows += [("islands", city.islands())] if position.islands(seat) else []
     rows += [("leaders", city.leaders())]
-    rows += [("pawns", city.pawns())] if position.kernel_rules.projects else []
+    rows += [(f"{token_of_project(position)}s", city.pawns())] if position.kernel_rules.projects else []
     rows += [("tiles", city.tiles(False))] if position.kernel_rules.tiles else []
     rows += [("tokens", city.tokens()), ("built", city.buildings()), ("last", display.last_deeds.get(seat, "-"))]
     return city.framed(rows, direction_mark(position, seat, viewer))
@@ -136,8 +138,10 @@ class City:
         return f"{plural(self.city.shields, 'shield')}, " + (f"tokens {tokens}" if tokens else "no tokens")
 
     def tokens(self) -> str:
-        """Say the diplomacy tokens, and who is boarded at the end of the age (C23, A41); empty if neither."""
-        said = [plural(self.city.diplomacy, "diplomacy token")] if self.city.diplomacy else []
+        """Say the tokens of diplomacy and for free buildings, and who is boarded at the end of the age (C23, N47)."""
+        counts = {"diplomacy token": self.city.diplomacy, "token for a free building": self.city.free_builds}
+        said = [plural(count, name) for name, count in counts.items() if count]
+        said += ["board without its gift"] if self.city.start_lost else []
         far = payees(self.position, self.seat)[2:]
         boarded = [self.display.name(other) for side, other in enumerate(far) if self.city.boarding >> side & 1]
         return ", ".join([*said, f"boards {listed(boarded, 'and')}"] if boarded else said)
@@ -154,14 +158,14 @@ class City:
 
     def projects(self) -> Iterator[Text]:
         """Say of each project what it costs, brings and threatens, how many pawns are left, and whether one is here."""
-        for age, name in enumerate(AGE_NAMES):
+        unit = token_of_project(self.position)
+        for age in self.position.project_ages():
             project, left = self.position.project(age), self.position.state.pawns[age]
-            state = plural(left, "pawn") + " left" if left else "complete"
-            text = Text(
-                f"{name} {title(project, self.display.language)}: {state}", style=TITLE if self._has(age) else ""
-            )
+            state = plural(left, unit) + " left" if left else "complete"
+            told = f"{AGE_NAMES[age]} {title(project, self.display.language)}: {state}"
+            text = Text(told, style=TITLE if self._has(age) else "")
             brings = f"{effects_symbols(project.reward)}, else {effects_symbols([project.penalty])} or −{project.debt}★"
-            yield text.append(f"; {project.cost}{COIN} for {marked(brings, project.confidence)}", style=QUIET)
+            yield text.append(f"; {part_symbols(project)} for {marked(brings, project.confidence)}", style=QUIET)
 
     def tower(self) -> Iterator[Text]:
         """Say of each space of the tower which tile is in sight, and mark the next space (N9)."""
@@ -178,8 +182,9 @@ class City:
         return "; ".join([*([f"built {names}"] if built else []), *([f"in hand {held}"] if hand else [])])
 
     def pawns(self) -> str:
-        """Name the ages of which the city has a pawn (F34)."""
-        return ", ".join(name for age, name in enumerate(AGE_NAMES) if self._has(age))
+        """Name the ages of which the city has a pawn, or several tokens (F34, N36)."""
+        parts = [(name, self.city.joined[age]) for age, name in enumerate(AGE_NAMES) if self._has(age)]
+        return ", ".join(f"{name} x{count}" if count > 1 else name for name, count in parts)
 
     def _has(self, age: int) -> bool:
         return has_pawn(self.city, age)

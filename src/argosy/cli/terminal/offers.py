@@ -9,7 +9,7 @@ from argosy.cli.style import BAD, GOOD, PAID, QUIET, Display
 from argosy.wonders.explain.effects import effects_words
 from argosy.wonders.explain.names import meant
 from argosy.wonders.explain.sentences import in_words, with_rule
-from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, listed, marked, space_words, title
+from argosy.wonders.explain.wording import COIN, cost_symbols, doubted, listed, marked, part_symbols, space_words, title
 from argosy.wonders.facts.catalog import Cost
 from argosy.wonders.herald.choices import WondersOption, choices
 from argosy.wonders.herald.encode import move_effects, stage_number
@@ -106,9 +106,9 @@ class Offers:
         return text
 
     def project(self, name: str) -> str:
-        """Say what it costs to take part in a project (F5)."""
-        project = self.position.rules.catalog.projects[self.position.rules.project_number(name)]
-        return f"+ project ({title(project, self.display.language)}) for {project.cost}{COIN}: "
+        """Say what it costs to take part in a project (F5, N34)."""
+        project = self.position.rules.project(self.position.rules.project_number(name))
+        return f"+ project ({title(project, self.display.language)}) for {part_symbols(project)}: "
 
     def ship(self, step: WondersStep) -> str:
         """Say what it costs to take a ship along."""

@@ -15,9 +15,9 @@ from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.numbers import LOSSES, PAYMENTS
 from argosy.wonders.facts.words import COLOURS, FLEETS
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.edifice import TOKENS
-from argosy.wonders.kernel.edifice_moves import TOKEN_BITS
 from argosy.wonders.kernel.layout import AGES, STAGES, Board, Rules
+from argosy.wonders.kernel.outcomes import TOKENS
+from argosy.wonders.kernel.penalties import TOKEN_BITS
 from argosy.wonders.move import PROJECT
 from argosy.wonders.ruleset import Ruleset
 

@@ -25,7 +25,7 @@ from argosy.wonders.kernel.leaders import is_leader
 from argosy.wonders.seats import Seats
 
 COINS: Final = dict.fromkeys(("coins", "cost", "loss"), "coin")
-COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island", "pawns": "pawn"}
+COUNTED: Final = {**COINS, "debts": "debt", "points": "point", "cards": "card", "islands": "island", "tokens": "token"}
 FREE_CITY: Final = "the free city"
 SEATS: Final = ("giver", "whom", "other", "winner")
 DECISIONS: Final = {key: saying.words for key, saying in SAYINGS.items()}  # without a card
@@ -59,6 +59,8 @@ class Words:
     def of(self, values: Mapping[str, Any]) -> dict[str, str]:
         """Put every value into words that is more than a number or a plain word."""
         said = {name: plural(values[name], unit) for name, unit in COUNTED.items() if name in values}
+        if "pawns" in values:
+            said["pawns"] = plural(values["pawns"], token_of_project(self.position))
         said |= {name: self.names[values[name] - 1] for name in SEATS if values.get(name)}
         writers: dict[str, Callable[[Any], str]] = {
             "card": self.card,
@@ -121,7 +123,7 @@ class Words:
 
     def project(self, name: str) -> str:
         """Name a project."""
-        return title(next(one for one in self.position.rules.catalog.projects if one.id == name), self.language)
+        return title(next(one for one in self.position.rules.catalog.all_projects if one.id == name), self.language)
 
     def tile(self, name: str) -> str:
         """Name a tile with its laws."""
@@ -177,6 +179,11 @@ class Words:
             for cause in values["causes"]
         )
         return ", ".join([*tax, *raids])
+
+
+def token_of_project(position: Seats) -> str:
+    """Return how the box calls what a player takes off a project (F5, N34)."""
+    return "token" if position.kernel_rules.great_projects else "pawn"
 
 
 def _tokens(ages: Sequence[int]) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Cost, Island, Space
 from argosy.wonders.facts.confidence import UNSURE
 from argosy.wonders.facts.edifice import Project
@@ -27,7 +27,7 @@ RESOURCE_NAMES: Final[dict[str, str]] = dict(
 )
 
 
-def title(named: Card | Island | Leader | Project | Tile, language: str) -> str:
+def title(named: Card | Island | Leader | Project | GreatProject | Tile, language: str) -> str:
     """Return the name of a card or other fact in a language; if none is known, the English one with an asterisk."""
     if language == "en":
         return named.name
@@ -59,6 +59,11 @@ def cost_symbols(cost: Cost) -> str:
     """Write a cost in symbols: coins, then resource letters; '-' for a free card."""
     coins = f"{cost.coins}{COIN}" if cost.coins else ""
     return " ".join(part for part in (coins, cost.goods) if part) or "-"
+
+
+def part_symbols(project: Project | GreatProject) -> str:
+    """Write what taking part costs in symbols, with the colour of the cards with which it comes (F5, N34)."""
+    return f"{project.cost} {project.colour}" if isinstance(project, GreatProject) else f"{project.cost}{COIN}"
 
 
 def marked(text: str, confidence: str) -> str:

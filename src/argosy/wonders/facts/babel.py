@@ -9,25 +9,26 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from argosy.tabletop.facts import Slug, number, parsed, read, table, word
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.arguments import ARGUMENTS, Fields, expect
-from argosy.wonders.facts.effects import VERBS, Effect, parse, parse_all
+from argosy.wonders.facts.arguments import expect
+from argosy.wonders.facts.edifice import parse_penalty, parse_reward
+from argosy.wonders.facts.effects import Effect, parse_all
 from argosy.wonders.facts.words import CONFIDENCES, LANGUAGES, RESOURCES, SURE, Colour, Confidence, Group
 
 BabelChoice: TypeAlias = Literal["none", "tower", "projects", "both"]
 BABEL: Final = "babel"  # the box
 NO_BABEL: Final = "none"
 CHOICES: Final = (NO_BABEL, "tower", "projects", "both")
-PLAYED: Final = (NO_BABEL, "tower")  # those that tables can have so far
 WITH_TOWER: Final = ("tower", "both")
 WITH_PROJECTS: Final = ("projects", "both")
 MAX_NUMBER: Final = 99  # printed on a tile
 MAX_COST: Final = 6  # resources for taking part
 TILE_PARTS: Final = ("kind", "value", "number")  # of a tile that have marks of their own
+PROJECTS_EDITION: Final = "1"  # the tower goes with both (N60)
+PENALTY_TOKENS: Final = (1, 2, 3)  # points lost by age by players who cannot suffer the penalty (N44)
+# Effects that ask for a decision, or work at the end of a turn: rewards come at the end of an age (N40).
+_OF_A_TURN: Final = ("fleet", "draw_island", "boarding", "build_from_discard", "bury_leader", "copy_leader")
+_OF_A_TURN_TOO: Final = ("draw_leaders", "extra_recruit", "others_discard_victory_token", "take_pawn")
 _NAMES: Final = LANGUAGES[1:]
-
-# Effects that only projects of Babel have, beside those of the vocabulary.
-FREE_BUILD_TOKEN: Final = "free_build_token"
-LOSE_START: Final = "lose_start_resource"
 
 
 def _parse_laws(texts: Sequence[str]) -> tuple[Effect, ...]:
@@ -48,30 +49,13 @@ def _parse_cost(text: str) -> str:
     return "".join(sorted(text, key=RESOURCES.index))
 
 
-def check_reward(text: str) -> str:
-    """Return the text of one effect of a reward; an `EffectError` says what was expected."""
-    verb, *words = text.split() or [""]
-    if verb == FREE_BUILD_TOKEN:
-        expect(len(words) == 1, f"'{verb}' expects '{verb} N', as in '{verb} 1'")
-        ARGUMENTS["TOKENS"].read(Fields(), words[0])
-        return text
-    effect = parse(text)
-    expect(not (effect.row.law or effect.row.board or effect.row.penalty), f"'{text}' is no reward")
-    return str(effect)
-
-
-def check_penalty(text: str) -> str:
-    """Return the text of a penalty; an `EffectError` says what was expected."""
-    if text == LOSE_START:
-        return text
-    penalties = [verb for verb, row in VERBS.items() if row.penalty]
-    verb = (text.split() or [""])[0]
-    expect(verb in penalties, f"unknown penalty '{text}'; expected one of: {', '.join((*penalties, LOSE_START))}")
-    return str(parse(text))
-
-
-def _check_rewards(texts: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(check_reward, texts))
+def _parse_reward(texts: Sequence[str]) -> tuple[Effect, ...]:
+    """Read a reward; an `EffectError` says what was expected."""
+    effects = parse_reward(texts)
+    for effect in effects:
+        later = effect.verb in (*_OF_A_TURN, *_OF_A_TURN_TOO) or effect.row.raid
+        expect(not (effect.row.law or later), f"'{effect}' is no reward")
+    return effects
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +106,29 @@ class GreatProject:
     age: Annotated[int, number(1, 3)]
     colour: Colour
     cost: Annotated[str, parsed(_parse_cost)]  # resource letters, in the order WSCOLGP
-    reward: Annotated[tuple[str, ...], parsed(_check_rewards, Entry.texts)]
-    penalty: Annotated[str, parsed(check_penalty)]
+    reward: Annotated[tuple[Effect, ...], parsed(_parse_reward, Entry.texts)]
+    penalty: Annotated[Effect, parsed(parse_penalty)]
     names: Annotated[dict[str, str], table(_NAMES, Entry.text)] = field(default_factory=dict, hash=False)
     evidence: Literal["name", "reward kind", "penalty kind", "designed"] = "designed"
     confidence: Confidence = "designed"
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """Return the reward: what a project brings, as cards have effects."""
+        return self.reward
+
+    @property
+    def debt(self) -> int:
+        """Return the points of the token for a player who cannot suffer the penalty (N44)."""
+        return PENALTY_TOKENS[self.age - 1]
+
+    def pawns_for(self, cities: int) -> int:
+        """Return how many participation tokens lie on the card at the beginning: one less than cities (N32, N58)."""
+        return cities - 1
+
+    def title(self, language: str = "en") -> str:
+        """Return the name in a language; English where no name is known."""
+        return self.name if language == "en" else self.names.get(language, self.name)
 
 
 def read_group(entry: Entry) -> CardGroup:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from argosy.tabletop.section import Entry
+from argosy.wonders.facts.babel import GreatProject
 from argosy.wonders.facts.catalog import GUILD_AGE, HAND_SIZES, LEVELS, Card, Catalog, Island, Stage
 from argosy.wonders.facts.court_capacity import court_sizes
 from argosy.wonders.facts.edifice import Project
@@ -43,7 +44,7 @@ def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
     costs = [part.cost for part in catalog.parts()] + catalog.steps()
     effects = sum(
         len(part.effects)
-        for part in (*catalog.parts(), *catalog.islands, *catalog.leaders, *catalog.projects, *catalog.tiles)
+        for part in (*catalog.parts(), *catalog.islands, *catalog.leaders, *catalog.all_projects, *catalog.tiles)
     )
     effects += sum(len(stage.instead) for wonder in catalog.wonders for side in wonder.sides for stage in side.stages)
     return [
@@ -53,7 +54,11 @@ def _sizes(catalog: Catalog) -> list[tuple[str, int, int]]:
         ("wonder", len(catalog.wonders), MAX_WONDERS),
         ("guild", sum(card.guild for card in catalog.cards), MAX_GUILDS),
         ("effects", effects, MAX_EFFECTS),
-        ("cost", len({cost.goods for cost in costs} - {""}), MAX_DEMANDS),
+        (
+            "cost",
+            len({cost.goods for cost in costs} | {one.cost for one in catalog.great_projects} - {""}),
+            MAX_DEMANDS,
+        ),
         ("island", len(catalog.islands), MAX_ISLANDS),
         ("shipyard", len(catalog.shipyards), MAX_SHIPYARDS),
         ("build_from_discard", _buildings_of_a_city(catalog), MAX_CITY_BUILDINGS),
@@ -89,7 +94,7 @@ def _times(part: Card | Stage | Island | Leader, verb: str) -> int:
     return max(len([effect for effect in effects if effect.verb == verb]) for effects in _ways(part))
 
 
-def _ways(part: Card | Stage | Island | Leader | Project) -> tuple[tuple[Effect, ...], ...]:
+def _ways(part: Card | Stage | Island | Leader | Project | GreatProject) -> tuple[tuple[Effect, ...], ...]:
     """List the effects that something can have: a stage may let its builder choose (F36)."""
     return (part.effects, part.instead) if isinstance(part, Stage) else (part.effects,)
 
@@ -140,18 +145,27 @@ def _units(catalog: Catalog, verbs: Collection[str]) -> int:
     sides = [side for wonder in catalog.wonders for side in wonder.sides]
     board = max(sum(_amount(stage, verbs) for stage in side.stages) for side in sides)
     others: list[Island | Leader | Project] = [*catalog.islands, *catalog.leaders, *catalog.projects]
-    return sum(buildings.values()) + board + sum(_amount(one, verbs) for one in others)
+    total = sum(buildings.values()) + board + sum(_amount(one, verbs) for one in others)
+    return total + HAND_SIZES[1] * _most_of_great_projects(catalog, verbs)
 
 
-def _amount(part: Card | Stage | Island | Leader | Project, verbs: Collection[str]) -> int:
+def _most_of_great_projects(catalog: Catalog, verbs: Collection[str]) -> int:
+    """Compute the most that one part in the projects of a game gives: the best project of each age (N32, N41)."""
+    ages = {project.age for project in catalog.great_projects}
+    of_age = ([_amount(one, verbs) for one in catalog.great_projects if one.age == age] for age in ages)
+    return sum(map(max, of_age))
+
+
+def _amount(part: Card | Stage | Island | Leader | Project | GreatProject, verbs: Collection[str]) -> int:
     return max(sum(effect.amount for effect in effects if effect.verb in verbs) for effects in _ways(part))
 
 
 def _largest_cost(catalog: Catalog) -> int:
-    """Compute the largest cost of a card or stage and a naval construction with it, paid as one sum (A16)."""
+    """Compute the largest cost of a card or stage with a naval construction or a project, one sum (A16, N34)."""
     steps = [len(cost.goods) for cost in catalog.steps()]
     step = max(steps) + 1 if steps else 0  # one more for the unit that a discount waives
-    return max(len(part.cost.goods) for part in catalog.parts()) + step
+    part = max((len(project.cost) for project in catalog.great_projects), default=0)
+    return max(len(part.cost.goods) for part in catalog.parts()) + max(step, part)
 
 
 # -- decks --------------------------------------------------------------------------------------------------------

@@ -321,6 +321,11 @@ class Catalog:
     great_projects: tuple[GreatProject, ...] = field(default=(), metadata=ADDED)  # one of each age is played (N32)
     babel: str = field(default=NO_BABEL, metadata=ADDED)  # one of babel.CHOICES
 
+    @property
+    def all_projects(self) -> tuple[Project | GreatProject, ...]:
+        """List the projects of Edifice or those of Babel, by age: a table has one of the two (N59)."""
+        return self.projects or self.great_projects
+
     def parts(self) -> list[Card | Stage]:
         """List everything that is built: what has a cost and effects."""
         sides = [side for wonder in self.wonders for side in wonder.sides]
@@ -345,6 +350,8 @@ class Catalog:
             yield from (("leader", leader.id, effect) for effect in leader.effects)
         for project in self.projects:
             yield from (("project", project.id, effect) for effect in (*project.reward, project.penalty))
+        for great in self.great_projects:
+            yield from (("great_project", great.id, effect) for effect in (*great.reward, great.penalty))
         for tile in self.tiles:
             yield from (("tile", tile.id, effect) for effect in tile.effects)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from argosy.wonders.facts.babel import TILE_PARTS
+from argosy.wonders.facts.babel import TILE_PARTS, GreatProject
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Island, Side, Stage, Wonder
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.leaders import OF_THE_AGE, Leader
@@ -70,9 +70,9 @@ def _of_babel(catalog: Catalog) -> Iterator[Doubt]:
             yield Doubt("tile", tile.id, field, part, value, tile.confidences.get(part, tile.confidence))
     for group in catalog.groups:
         yield Doubt("group", group.id, "buildings", "", ", ".join(group.buildings), group.confidence)
-    for project in catalog.great_projects:
-        told = f"age {project.age}, {project.colour}, {project.cost}: {', '.join(project.reward)}; {project.penalty}"
-        yield Doubt("great_project", project.id, "age, colour, cost, reward, penalty", "", told, project.confidence)
+    for great in catalog.great_projects:
+        told = f"age {great.age}, {great.colour}, {great.cost}: {_effects(great)}; {great.penalty}"
+        yield Doubt("great_project", great.id, "age, colour, cost, reward, penalty", "", told, great.confidence)
 
 
 def _at_sea(catalog: Catalog) -> Iterator[Doubt]:
@@ -105,7 +105,7 @@ def _cost(cost: Cost) -> str:
     return str(cost) or "free"
 
 
-def _effects(fact: Card | Stage | Island | Leader | Project) -> str:
+def _effects(fact: Card | Stage | Island | Leader | Project | GreatProject) -> str:
     told = ", ".join(map(str, fact.effects))
     other = fact.instead if isinstance(fact, Stage) else ()
     return " or ".join((told, ", ".join(map(str, other)))) if other else told

@@ -8,7 +8,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Final
+from typing import Annotated, Final, Protocol, TypeVar
 
 from argosy.tabletop.data_files import data_files
 from argosy.tabletop.errors import DataError
@@ -28,7 +28,7 @@ MAX_PROJECTS: Final = 16
 PENALTIES: Final = tuple(verb for verb, row in VERBS.items() if row.penalty)
 
 
-def _parse_reward(texts: Sequence[str]) -> tuple[Effect, ...]:
+def parse_reward(texts: Sequence[str]) -> tuple[Effect, ...]:
     """Read a reward; an `EffectError` says what was expected."""
     effects = parse_all(texts)
     for effect in effects:
@@ -36,7 +36,7 @@ def _parse_reward(texts: Sequence[str]) -> tuple[Effect, ...]:
     return effects
 
 
-def _parse_penalty(text: str) -> Effect:
+def parse_penalty(text: str) -> Effect:
     """Read a penalty; an `EffectError` says what was expected."""
     verb = (text.split() or [""])[0]
     expect(verb in PENALTIES, f"unknown penalty '{text}'; expected one of: {', '.join(PENALTIES)}")
@@ -57,8 +57,8 @@ class Project:
     pawns: Annotated[
         tuple[int, ...], exactly(_COUNTS, numbers(1, MAX_PAWNS), "five numbers: for 3, 4, 5, 6 and 7 players")
     ]
-    reward: Annotated[tuple[Effect, ...], parsed(_parse_reward, Entry.texts)]
-    penalty: Annotated[Effect, parsed(_parse_penalty)]
+    reward: Annotated[tuple[Effect, ...], parsed(parse_reward, Entry.texts)]
+    penalty: Annotated[Effect, parsed(parse_penalty)]
     debt: Annotated[int, number(1, MAX_DEBT)]  # points lost by a player who cannot suffer the penalty (F18)
     names: Annotated[dict[str, str], table(LANGUAGES[1:], Entry.text)] = field(default_factory=dict, hash=False)
     names_confidence: Annotated[dict[str, Confidence], table(LANGUAGES, word(CONFIDENCES))] = field(
@@ -90,15 +90,26 @@ def read_projects(file: Entry) -> tuple[Project, ...]:
     """Read a file of projects; a `DataError` names entry and field of a mistake."""
     file.only(("edition", "project"))
     file.one_of("edition", (EDITION,))
-    return in_order((read(Project, entry) for entry in different(file, "project").values()), file.file)
+    return in_order((read(Project, entry) for entry in different(file, "project").values()), file.file, "F2")
 
 
-def in_order(projects: Iterable[Project], file: str) -> tuple[Project, ...]:
+class OfAge(Protocol):
+    """A project of either box."""
+
+    @property
+    def age(self) -> int:
+        """Return its age."""
+
+
+Either = TypeVar("Either", bound=OfAge)
+
+
+def in_order(projects: Iterable[Either], file: str, rule: str) -> tuple[Either, ...]:
     """Sort projects by age, and refuse too few or too many; a `DataError` names the file."""
     known = tuple(sorted(projects, key=lambda project: project.age))
     for age in (1, 2, 3):
         if not any(project.age == age for project in known):
-            raise DataError(f"{file}: found no project of age {age}; expected at least one (F2)")
+            raise DataError(f"{file}: found no project of age {age}; expected at least one ({rule})")
     if len(known) > MAX_PROJECTS:
         raise DataError(f"{file}: found {len(known)} projects; expected at most {MAX_PROJECTS}")
     return known

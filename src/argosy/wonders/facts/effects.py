@@ -35,6 +35,7 @@ class Verb:
     counter: bool = False  # a city adds up the amounts in one byte
     leaders: bool = False  # means nothing without Leaders
     edifice: bool = False  # means nothing without Edifice
+    projects: bool = False  # means nothing without Edifice or Great Projects
     reward: bool = False  # for rewards of projects only
     penalty: bool = False  # what a project takes from players, and nothing else has
     law: bool = False  # of a tile of the tower: it holds for everybody while the tile is visible (N10)
@@ -285,20 +286,31 @@ VERBS: Final[dict[str, Verb]] = {
         "N",
         "{n point} per different colour of own cards",
         "{n}★/colour",
-        edifice=True,
+        projects=True,
         reward=True,
     ),
     "repeat_guild": Verb(
-        codes.REPEAT_GUILD, "ONE", "at the end, one own guild counts once more", "guild x2", edifice=True, reward=True
+        codes.REPEAT_GUILD, "ONE", "at the end, one own guild counts once more", "guild x2", projects=True, reward=True
     ),
-    "lose_coins": Verb(codes.LOSE_COINS, "N", "lose {n coin}", "−{n}¢", edifice=True, penalty=True),
+    "lose_coins": Verb(codes.LOSE_COINS, "N", "lose {n coin}", "−{n}¢", projects=True, penalty=True),
     "discard_built": Verb(
-        codes.DISCARD_BUILT, "COLOUR ONE", "discard an own {colour} card", "−{what} card", edifice=True, penalty=True
+        codes.DISCARD_BUILT, "COLOUR ONE", "discard an own {colour} card", "−{what} card", projects=True, penalty=True
     ),
     "lose_victory_tokens": Verb(
-        codes.LOSE_VICTORIES, "FEW", "give back {n victory token}", "−{n} victory", edifice=True, penalty=True
+        codes.LOSE_VICTORIES, "FEW", "give back {n victory token}", "−{n} victory", projects=True, penalty=True
     ),
-    # Babel: laws of tiles
+    # Babel: what only great projects have, then laws of tiles
+    "free_build_token": Verb(
+        codes.FREE_BUILDS,
+        "TOKENS",
+        "{n token} to build a card without its cost",
+        "{n} free build",
+        projects=True,
+        reward=True,
+    ),
+    "lose_start_resource": Verb(
+        codes.LOSE_START, "", "lose the resource or the power of the own board", "−board", projects=True, penalty=True
+    ),
     "law_tax": _law("N18", codes.LAW_TAX, "COLOUR N", "{colour} cards cost {n coin} more", "{what} +{n}¢"),
     "law_reward": _law(
         "N19", codes.LAW_REWARD, "COLOUR N", "{n coin} for each {colour} card built", "{n}¢/{what} built"

@@ -214,7 +214,7 @@ class CatalogBuilder:
             boxes=self.boxes,
             leaders=self._leaders_at_the_table(),
             leaders_wanted=self.leaders_wanted,
-            projects=in_order(self.projects.values(), self.last) if self.edifice else (),
+            projects=in_order(self.projects.values(), self.last, "F2") if self.edifice else (),
             **self._babel(),
         )
         validate(Facts(self.last, facts, self.copies_range, self.entries, self.removed))
@@ -239,7 +239,7 @@ class CatalogBuilder:
         return {
             "tiles": tuple(sorted(self.tiles.values(), key=lambda tile: tile.number)) if tower else (),
             "groups": tuple(self.groups.values()) if tower else (),
-            "great_projects": tuple(self.great_projects.values()) if projects else (),
+            "great_projects": in_order(self.great_projects.values(), self.last, "N32") if projects else (),
             "babel": self.babel,
         }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from argosy.tabletop.errors import near
 from argosy.tabletop.section import Entry
-from argosy.wonders.facts.babel import WITH_PROJECTS, check_numbers
+from argosy.wonders.facts.babel import check_numbers
 from argosy.wonders.facts.capacity import check_decks, check_sizes
 from argosy.wonders.facts.catalog import Card, Catalog, Cost, Side
 from argosy.wonders.facts.effects import Effect
@@ -50,7 +50,7 @@ def validate(facts: Facts) -> None:
 
 
 def _check_babel(facts: Facts) -> None:
-    """Refuse groups of unknown buildings, laws about what does more than produce, too few tiles and projects."""
+    """Refuse tiles with one number, groups of unknown buildings, and laws about what does more than produce."""
     catalog = facts.catalog
     check_numbers(catalog.tiles, facts.entries)
     buildings = {card.building: card for card in catalog.cards}
@@ -64,9 +64,6 @@ def _check_babel(facts: Facts) -> None:
                 if effect.verb not in IDLE_VERBS:
                     wanted = f"buildings that only {' or '.join(IDLE_VERBS)}"
                     entry.fail("buildings", f"found '{name}' with '{effect}'; expected {wanted}")
-    for age in (1, 2, 3) if catalog.babel in WITH_PROJECTS else ():
-        if not any(project.age == age for project in catalog.great_projects):
-            Entry(facts.file, "all together", {}).fail("great_project", f"found none of age {age}; expected one (N32)")
 
 
 def _check_names(facts: Facts) -> None:
@@ -147,12 +144,15 @@ def _check_effect(catalog: Catalog, kind: str, entry: Entry, effect: Effect, pla
         entry.fail("effects", f"found '{effect}'; expected it only on a tile")
     if effect.row.ships and "armada" not in catalog.expansions:
         entry.fail("effects", f"found '{effect}' at a table without Armada; expected expansion = 'armada'")
-    in_reward = kind == "project" and effect.verb == "vp_per_colour_set"  # F24
+    of_project = kind in ("project", "great_project")
+    in_reward = of_project and effect.verb == "vp_per_colour_set"  # F24
     if effect.row.leaders and not catalog.leaders and not in_reward:
         entry.fail("effects", f"found '{effect}' at a table without Leaders")
     if effect.row.edifice and not catalog.projects:
         entry.fail("effects", f"found '{effect}' at a table without Edifice (F1)")
-    if (effect.row.reward or effect.row.penalty) and kind != "project":
+    if effect.row.projects and not catalog.all_projects:
+        entry.fail("effects", f"found '{effect}' at a table without Edifice and Great Projects (F1, N31)")
+    if (effect.row.reward or effect.row.penalty) and not of_project:
         entry.fail("effects", f"found '{effect}'; expected it only on a project")
     if effect.row.far and players < FAR_PLAYERS:
         wanted = f"only on cards with copies of at least {FAR_PLAYERS} (A10)"

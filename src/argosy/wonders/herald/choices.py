@@ -77,7 +77,8 @@ def decision(position: Position, seat: int, move: Move) -> Phrase:
         return _says(position, seat, move)
     paid = {"payments": payments_to(position, seat, move.payment)} if ACTIONS[move.action].paid else {}
     if move.ship == PROJECT:
-        return say("will-stage-and-join", card=move.card, **paid, project=position.project(position.state.age).id)
+        project = position.project(position.state.age).id
+        return say(f"will-{move.action}-and-join", card=move.card, **paid, project=project)
     sailing = {"fleet": move.ship} if move.ship else {}
     raised = {"tile": move.tile} if move.tile else {}
     return say(f"will-{move.action}{'-and-sail' if move.ship else ''}", card=move.card, **paid, **sailing, **raised)

@@ -9,7 +9,7 @@ import msgspec
 
 from argosy.tabletop.herald import fill, one_of
 from argosy.tabletop.own_names import own_names
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Cost, Island, Side, Stage, Wonder
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.effects import Effect, VerbName, parse
@@ -72,17 +72,17 @@ def encode_cost(cost: Cost) -> WondersCost:
     return fill(WondersCost, cost)
 
 
-def encode_names(named: Card | Wonder | Island | Leader | Project | Tile) -> dict[str, WondersName]:
+def encode_names(named: Card | Wonder | Island | Leader | Project | GreatProject | Tile) -> dict[str, WondersName]:
     """Return the names in all languages: the printed one, else our own, else the English one, and which it is."""
     return {language: _name(named, language) for language in LANGUAGES}
 
 
-def _name(named: Card | Wonder | Island | Leader | Project | Tile, language: str) -> WondersName:
+def _name(named: Card | Wonder | Island | Leader | Project | GreatProject | Tile, language: str) -> WondersName:
     names: Mapping[str, str] = {"en": named.name, **named.names}
     own = own_names("wonders")[language].get(named.name)
     if language not in names and own:
         return WondersName(own, fallback=False, confidence="designed", ours=True)
-    sure = SURE if isinstance(named, Leader | Tile) else named.names_confidence.get(language, SURE)
+    sure = SURE if isinstance(named, Leader | Tile | GreatProject) else named.names_confidence.get(language, SURE)
     text, fallback = names.get(language, named.name), language not in names
     return WondersName(text, fallback, sure, ours=sure == "designed")
 

@@ -11,13 +11,20 @@ from argosy.tabletop.herald import fill, one_of
 from argosy.tabletop.own_files import shown_options
 from argosy.wonders.explain.wording import RESOURCE_NAMES
 from argosy.wonders.facts import words
-from argosy.wonders.facts.babel import Tile
+from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Catalog, Island, Shipyard, Space, Track, Wonder
 from argosy.wonders.facts.changes import changes
 from argosy.wonders.facts.edifice import Project
 from argosy.wonders.facts.leaders import Leader
 from argosy.wonders.facts.reading import VALUES
-from argosy.wonders.herald.encode import WondersCost, WondersEffect, WondersName, encode_cost, encode_names
+from argosy.wonders.herald.encode import (
+    WondersCost,
+    WondersEffect,
+    WondersName,
+    WondersResource,
+    encode_cost,
+    encode_names,
+)
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import Ruleset, ruleset
 from argosy.wonders.sheet import pad_lines
@@ -150,6 +157,23 @@ class WondersProject(msgspec.Struct, frozen=True, kw_only=True):
     penalty: WondersEffect
     debt: int  # points lost by a player who cannot suffer the penalty (F18)
     confidence: words.Confidence
+
+
+class WondersGreatProject(msgspec.Struct, frozen=True, kw_only=True):
+    """One project of Babel."""
+
+    id: str
+    names: dict[str, WondersName]
+    age: int
+    colour: words.Colour  # of the cards with which players take part (N34)
+    cost: list[WondersResource]  # besides the card (N35)
+    tokens: int  # on the card at the beginning, at this table (N32)
+    reward: list[WondersEffect]  # for each own token (N41)
+    penalty: WondersEffect
+    debt: int  # points lost by a player who cannot suffer the penalty (N44)
+    evidence: str  # "name", "reward kind", "penalty kind" or "designed"
+    confidence: words.Confidence
+    own: bool  # at the table because of own data
 
 
 class WondersTile(msgspec.Struct, frozen=True, kw_only=True):
@@ -313,6 +337,7 @@ class WondersFacts(msgspec.Struct, frozen=True, kw_only=True):
     changes: list[Change]  # by own data files
     leaders: list[WondersLeader] | UnsetType = UNSET  # at tables with Leaders
     projects: list[WondersProject] | UnsetType = UNSET  # at tables with Edifice
+    great_projects: list[WondersGreatProject] | UnsetType = UNSET  # at tables with those of Babel
     tiles: list[WondersTile] | UnsetType = UNSET  # at tables with the tower
     tower: WondersTower | UnsetType = UNSET  # the same
 
@@ -347,10 +372,15 @@ def facts(options: Options) -> WondersFacts:
         changes=changed,
         leaders=[_named(WondersLeader, leader, leaders) for leader in catalog.leaders],
         projects=[_project(project, options.cities) for project in catalog.projects],
+        great_projects=[
+            _great_project(one, options.cities, one.id in changed_ids(changed, "great_project"))
+            for one in catalog.great_projects
+        ],
         tiles=[_named(WondersTile, tile, changed_ids(changed, "tile")) for tile in catalog.tiles],
         tower=_tower(rules),
     )
-    boxes = {"leaders": catalog.leaders, "projects": catalog.projects, "tiles": catalog.tiles, "tower": catalog.tiles}
+    boxes = {name: getattr(catalog, name) for name in ("leaders", "projects", "great_projects", "tiles")}
+    boxes["tower"] = catalog.tiles
     return structs.replace(told, **{name: UNSET for name, box in boxes.items() if not box})
 
 
@@ -360,6 +390,11 @@ def _tower(rules: Ruleset) -> WondersTower:
 
 def _project(project: Project, players: int) -> WondersProject:
     return fill(WondersProject, project, names=encode_names(project), pawns=project.pawns_for(players))
+
+
+def _great_project(project: GreatProject, cities: int, own: bool) -> WondersGreatProject:
+    told = {"cost": list(project.cost), "tokens": project.pawns_for(cities), "own": own}
+    return fill(WondersGreatProject, project, names=encode_names(project), **told)
 
 
 def _named(kind: type[Named], fact: Wonder | Island | Leader | Tile, own: Collection[str]) -> Named:

@@ -12,7 +12,7 @@ from msgspec import structs
 
 from argosy.tabletop.options import FLAG, Allowed, OptionField, form_field, option_rows
 from argosy.wonders.combinations import BOXES, combinations
-from argosy.wonders.facts.babel import WITH_TOWER
+from argosy.wonders.facts.babel import CHOICES, PROJECTS_EDITION, WITH_PROJECTS, WITH_TOWER
 from argosy.wonders.facts.edifice import EDITION, PLAYERS
 from argosy.wonders.facts.leaders import NO_LEADERS, choices_in
 from argosy.wonders.facts.library import BOARDS_OF, BOXES_OF, EDITIONS, load_catalog
@@ -24,13 +24,14 @@ FIRST: Final = (
     *("edifice", "carthage", "wonders", "sides"),
 )
 # What commands offer and the form does not: the browser cannot show it yet.
-NOT_SHOWN_YET: Final[tuple[str, ...]] = ()
+NOT_SHOWN_YET: Final[tuple[str, ...]] = ("free_steps_beside_projects",)
+VALUES_NOT_SHOWN_YET: Final[dict[str, tuple[str, ...]]] = {"babel": WITH_PROJECTS}
 OF_TWO: Final = ("free_city_any_side", "free_city_must_play", "free_city_card_changes")
 
 
 def option_fields() -> list[OptionField]:
     """List the fields of the form, in the order in which people fill them in."""
-    return [_alone(field) for field in all_fields() if field.name not in NOT_SHOWN_YET]
+    return [_shown(_alone(field)) for field in all_fields() if field.name not in NOT_SHOWN_YET]
 
 
 def all_fields() -> list[OptionField]:
@@ -49,6 +50,8 @@ def all_fields() -> list[OptionField]:
         "sides": (by_edition, (RANDOM, CHOSEN, *(side for names in sides.values() for side in names))),
         "team_tie_break": (_only("team_tie_break", "teams", [True]), ()),
         "second_trade_space_coins": (_only("second_trade_space_coins", "expansions", _boxes("armada")), ()),
+        "babel": (list(_babel_by_edition()), ()),
+        "free_steps_beside_projects": (_only("free_steps_beside_projects", "babel", WITH_PROJECTS), ()),
         "board_coins_alone": (_only("board_coins_alone", "wonder_pack", [True]), ()),
         **{name: (_only(name, "players", [TWO]), ()) for name in OF_TWO},
         "tiles_of_last_turn_wait": (_only("tiles_of_last_turn_wait", "babel", WITH_TOWER), ()),
@@ -68,6 +71,15 @@ def _alone(field: OptionField) -> OptionField:
     return structs.replace(field, allowed=shown, depends=[name for name in field.depends if name not in usual])
 
 
+def _shown(field: OptionField) -> OptionField:
+    """Leave out the values that the browser cannot show yet."""
+    hidden = VALUES_NOT_SHOWN_YET.get(field.name, ())
+    if not hidden:
+        return field
+    shown = [value for value in field.choices if value not in hidden]
+    return structs.replace(field, choices=shown, allowed=[Allowed({}, shown)], depends=[])
+
+
 def _players_by_box() -> Iterator[Allowed]:
     """List the numbers of players for every edition and set of expansions, without leaders and with them."""
     for edition, box in product(EDITIONS, BOXES):
@@ -83,6 +95,12 @@ def _with_edifice() -> Iterator[Allowed]:
     for players in range(PLAYERS[0], PLAYERS[1] + 1):
         yield Allowed({"edition": EDITION, "players": players}, list(FLAG))
     yield Allowed({}, [False])
+
+
+def _babel_by_edition() -> Iterator[Allowed]:
+    """Say what may join of Babel: the tower in both editions, projects in their own (N60)."""
+    yield Allowed({"edition": PROJECTS_EDITION}, list(CHOICES))
+    yield Allowed({}, [choice for choice in CHOICES if choice not in WITH_PROJECTS])
 
 
 def _by_table() -> Iterator[Allowed]:

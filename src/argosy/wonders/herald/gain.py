@@ -16,13 +16,13 @@ from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.boards import marker_points
 from argosy.wonders.kernel.court import hold_court
-from argosy.wonders.kernel.edifice import punish, reward_holders
 from argosy.wonders.kernel.flow import found_cities, keep_islands, turn_boards
 from argosy.wonders.kernel.free_city import draw_pile
 from argosy.wonders.kernel.free_steps import make_steps
 from argosy.wonders.kernel.layout import LEVELS, City, Rules, State
 from argosy.wonders.kernel.losses import settle_losses
 from argosy.wonders.kernel.moves import plays_card
+from argosy.wonders.kernel.outcomes import punish, reward_at_once
 from argosy.wonders.kernel.score import row_points
 from argosy.wonders.kernel.seating import held_packet, holder
 from argosy.wonders.kernel.turn import resolve
@@ -319,5 +319,5 @@ def _resolve(s: State, r: Rules) -> None:
     elif s.phase not in (codes.SEA, codes.DRAFT, codes.TILES):
         resolve(s, r, blank(Chance))
         if r.projects > 0:
-            reward_holders(s, r, blank(Chance))
+            reward_at_once(s, r, blank(Chance))
     s.phase = codes.TURN  # what would follow is not played

@@ -155,6 +155,23 @@ def _sea_rule(story: Story, note: Note) -> str:
     return _TIES[next(place for place in sorted(places) if places[place] > 1)]
 
 
+OF_GREAT_PROJECTS: Final = {  # which rule of Babel stands behind what projects of both boxes bring
+    h.PROJECT_JOINED: "N34",
+    h.PROJECT_COMPLETE: "N41",
+    h.REWARDED: "N41",
+    h.PROJECT_FAILED: "N42",
+    h.PROJECT_DEBT: "N44",
+    h.PENALTY_PAID: "N42",
+    h.GIVEN_UP: "N45",
+    h.VICTORY_GIVEN_UP: "N45",
+}
+
+
+def _project_rule(story: Story, note: Note) -> str:
+    """Return the rule of the box that the projects of the table come from."""
+    return OF_GREAT_PROJECTS[note.what] if story.rules.great_projects else ROWS[note.what].rule
+
+
 def _winning_points(story: Story, note: Note) -> int:
     return max(map(team_points, teams(story.position, score_sheets(story.position))))
 
@@ -283,8 +300,10 @@ ROWS: Final[dict[int, Row]] = {
     h.STAGE_REWARDED: _row("stage-rewarded", "L65", "seat", "coins=one"),
     h.BUILT_BY_LEADER: _row("built-free-leader", "L37", "seat", "card", *_PRICE),
     h.BUILT_FREE_BLACK: _row("built-free-black", "L64", "seat", "card", *_PRICE),
+    h.BUILT_BY_TOKEN: _row("built-free-token", "N47", "seat", "card", *_PRICE),
     h.DEFEAT_PASSED_ON: _row("defeat-passed-on", "L46", "seat", "other=two+1", "tokens=one"),
-    # projects
+    # projects; those of Babel by other rules, see RULES
+    h.PROJECT_OPENED: _row("project-opened", "N32", "project", "pawns=two"),
     h.PROJECT_JOINED: _row("project-joined", "F5", "seat", "project", "pawns=two"),
     h.PAWN_TAKEN: _row("pawn-taken", "F33", "seat", "age=one+1"),
     h.PROJECT_COMPLETE: _row("project-completed", "F12", "project"),
@@ -294,6 +313,8 @@ ROWS: Final[dict[int, Row]] = {
     h.PENALTY_PAID: _row("penalty-paid", "F16", "seat", "coins=one"),
     h.GIVEN_UP: _row("building-given-up", "F21", "seat", "card"),
     h.VICTORY_GIVEN_UP: _row("victory-given-up", "F19", "seat", "age=one+1"),
+    h.START_LOST: _row("start-lost", "N46", "seat"),
+    h.FREE_BUILDS_TAKEN: _row("free-builds-taken", "N47", "seat", "tokens=one"),
     # the tower
     h.TILES_PASSED: _row("tiles-passed", "N4", "kept=one"),
     h.TILE_BUILT: _row("tile-built", "N7", "seat", "tile", "card"),
@@ -307,5 +328,9 @@ ROWS: Final[dict[int, Row]] = {
     h.GAME_OVER: _row("game-over", "B32", "winners", "points=winning_points"),
 }
 # Where another rule than that of the row may have decided.
-RULES: Final[dict[int, Callable[[Story, Note], str]]] = {h.AT_SEA: _sea_rule, h.LAST_AT_SEA: _sea_rule}
+RULES: Final[dict[int, Callable[[Story, Note], str]]] = {
+    h.AT_SEA: _sea_rule,
+    h.LAST_AT_SEA: _sea_rule,
+    **dict.fromkeys(OF_GREAT_PROJECTS, _project_rule),
+}
 NEWS: Final = {row.key: tuple(row.values) for row in ROWS.values()}

@@ -22,7 +22,8 @@ from argosy.wonders.move import PROJECT, Move, unpaid
 from argosy.wonders.position import Position
 
 BUILDING: Final = ("build", "build-sail", "take")
-LINE_KINDS: Final = (*BUILDING, "stage", "stage-sail", "stage-project", "sell", "sell-sail", "recruit", "tile")
+OF_STAGES: Final = ("stage", "stage-sail", "stage-project")
+LINE_KINDS: Final = (*BUILDING, "build-project", *OF_STAGES, "sell", "sell-sail", "recruit", "tile")
 WondersLineKind: TypeAlias = Annotated[str, one_of(LINE_KINDS)]
 
 
@@ -38,7 +39,7 @@ class WondersLine(msgspec.Struct, frozen=True):
     more_ways: int  # that are not listed
     gain: WondersWorth | None  # with the cheapest way to pay
     obstacle: Phrase | None
-    project: str | None = None  # in which the stage takes part (F5)
+    project: str | None = None  # in which the player takes part (F5, N34)
     tile: str | None = None  # the tile that would be built (N7)
     choice: int | None = None  # which effect of the stage, or a pawn of which age, is chosen, from 1 (F36, F53)
     laws: list[WondersLawChange] = []  # what laws in sight change about it (N10)
@@ -62,7 +63,7 @@ class Panel:
         self.seat = seat = position.city_decided(seat)  # it pays, and what is built stands there
         self.is_free_city = seat >= position.players  # which sells only what it can use in no other way (V9)
         self.has_ships = bool(position.ships(seat))
-        self.has_projects = position.kernel_rules.projects > 0
+        self.joins_by_stage = position.kernel_rules.projects > 0 and not position.kernel_rules.great_projects
         self.purchases = Purchases(position, seat)
         self.laws = LawChanges(position, seat)
         self.moves = position.legal(seat)
@@ -90,10 +91,12 @@ class Panel:
         return _choices(leader, lines)
 
     def builds(self, card: Card | Leader) -> Iterator[Move]:
-        """Yield a building alone, and with the ship of its colour (A15)."""
+        """Yield a building alone, with the ship of its colour (A15), and with the project of its colour (N34)."""
         yield unpaid("build", card.id)
         if self.has_ships and isinstance(card, Card) and card.colour in FLEETS:
             yield unpaid("build", card.id, card.colour)
+        if self.position.may_sail(self.seat, "build", card.id, PROJECT):
+            yield unpaid("build", card.id, PROJECT)
 
     @cached_property
     def sample(self) -> Card | Leader:
@@ -115,7 +118,7 @@ class Panel:
         stages = [(stage, choice) for stage in self.stages() for choice in self.choices(stage)]
         moves = [unpaid("stage", card.id, "", *stage) for stage in stages]
         moves += [unpaid("stage", card.id, fleet, *stage) for stage in stages for fleet in self.fleets()]
-        moves += [unpaid("stage", card.id, PROJECT, *stage) for stage in stages if self.has_projects]
+        moves += [unpaid("stage", card.id, PROJECT, *stage) for stage in stages if self.joins_by_stage]
         moves += [] if self.is_free_city else [unpaid("sell", card.id)]
         moves += (
             [unpaid("sell", card.id, SALE_FLEET)] if self.has_ships and self.position.decision.cards == "hand" else []

@@ -25,6 +25,8 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "already-took-part": (),
     "project-is-complete": ("project",),
     "no-tiles-left": (),
+    "project-wants-colour": ("project", "colour"),
+    "project-wants-stage": ("project",),
 }
 FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid to others
     "free-by-chain": ("B14", ("parent",)),
@@ -35,6 +37,7 @@ FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid t
     "free-from-discard": ("B42", ()),
     "free-by-leader": ("L37", ("colour",)),
     "free-black": ("L64", ()),
+    "free-by-token": ("N47", ()),
     "leader-free": ("L16", ()),
     "own-goods": ("B15", ()),
     "no-cost": ("B8", ()),
@@ -42,6 +45,7 @@ FREE: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # why nothing is paid t
 DECIDED: Final[dict[str, tuple[str, tuple[str, ...]]]] = {  # what a seat will do with a card
     "will-build": ("B8", ("card", "payments")),
     "will-build-and-sail": ("A15", ("card", "payments", "fleet")),
+    "will-build-and-join": ("N34", ("card", "payments", "project")),
     "will-stage": ("B12", ("card", "payments")),
     "will-stage-and-sail": ("A20", ("card", "payments", "fleet")),
     "will-stage-and-join": ("F5", ("card", "payments", "project")),
@@ -73,6 +77,12 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     **{key: names for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (_, names) in told.items()},
 }
 _RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
+
+
+COMING: Final = {  # phrases about Great Projects, for which the browser has no words yet
+    *("project-wants-colour", "project-wants-stage", "free-by-token", "will-build-and-join", "built-free-token"),
+    *("project-opened", "start-lost", "free-builds-taken"),
+}
 
 
 def say(key: str, /, **values: Any) -> Phrase:

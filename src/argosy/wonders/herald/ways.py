@@ -20,6 +20,7 @@ FREE_KEYS: Final = {
     "last": "free-last-of-age",
     "power": "free-once-per-age",
     "black": "free-black",
+    "token": "free-by-token",
 }
 
 

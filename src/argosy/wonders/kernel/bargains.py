@@ -10,6 +10,7 @@ Units of no fixed group (a warehouse may give raw materials or manufactured good
 from typing import NamedTuple
 
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.city import start_of
 from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS
 from argosy.wonders.kernel.laws import far_price
 from argosy.wonders.kernel.layout import PRICES, City, Market, Moves, Rules, State
@@ -175,7 +176,7 @@ def search(s: State, r: Rules, p: int, m: Market, need: Need, out: Moves, every:
 def has_limits(s: State, r: Rules, p: int, need: Need) -> bool:
     """Return whether a seller's part is limited: far neighbours, or a cheaper unit of a board (A46, C40)."""
     city = s.cities[p]
-    boards = r.boards[s.cities[left_of(s, p)].board].resource | r.boards[s.cities[right_of(s, p)].board].resource
+    boards = start_of(r, s.cities[left_of(s, p)]) | start_of(r, s.cities[right_of(s, p)])
     useful = boards & (r.demands[need.demand].kinds | r.demands[need.step].kinds) != 0
     return city.far[codes.LEFT] | city.far[codes.RIGHT] != 0 or (city.start_discount != 0 and useful)
 
@@ -239,8 +240,8 @@ def sellers_to(s: State, r: Rules, p: int) -> Sellers:
     city = s.cities[p]
     left, right = s.cities[left_of(s, p)], s.cities[right_of(s, p)]
     far_left, far_right = s.cities[far_of(s, p, codes.LEFT)], s.cities[far_of(s, p, codes.RIGHT)]
-    left_board = r.boards[left.board].resource if city.start_discount else 0
-    right_board = r.boards[right.board].resource if city.start_discount else 0
+    left_board = start_of(r, left) if city.start_discount else 0
+    right_board = start_of(r, right) if city.start_discount else 0
     one_player = far_of(s, p, codes.LEFT) == far_of(
         s, p, codes.RIGHT
     )  # at a table of four, who is then asked as the far left

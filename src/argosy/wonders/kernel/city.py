@@ -1,7 +1,7 @@
 """A city: what stands in it, and how far its wonder has come."""
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_STONES
+from argosy.wonders.kernel.features import HAS_GREAT_PROJECTS, HAS_STONES
 from argosy.wonders.kernel.layout import (
     AGES,
     BUILT_WORDS,
@@ -47,8 +47,10 @@ def clear(r: Rules, city: City) -> None:
     clear_harbour(city)
     clear_intrigue(city)
     clear_court(city)
-    city.joined = city.gifts = city.rewards = city.owes = city.restored = 0
+    city.gifts = city.rewards = city.owes = city.restored = 0
+    city.free_builds = city.start_lost = city.moored = 0
     for i in range(AGES):
+        city.joined[i] = 0
         city.given_up[i] = codes.NO_CARD
 
 
@@ -139,6 +141,13 @@ def stage_row(r: Rules, city: City, stage: int) -> int:
 def is_complete(r: Rules, city: City) -> bool:
     """Return whether all stages of the wonder are built."""
     return city.stages == r.boards[city.board].stages
+
+
+def start_of(r: Rules, city: City) -> int:
+    """Return the starting resource of a board, one bit a kind; 0 where there is none, or it was lost (B19, N46)."""
+    if HAS_GREAT_PROJECTS and city.start_lost:
+        return 0
+    return r.boards[city.board].resource + 0
 
 
 def trade_level(r: Rules, city: City) -> int:

@@ -23,6 +23,7 @@ BUILD_TILE = 18  # with Babel (N7)
 # although it could be had free (R21); free by a leader, every time (L37) or so often an age (L64).
 PAID, CHAIN, FREE_COLOUR, FREE_FIRST, FREE_LAST, FREE_ONCE, PAID_ANYWAY = 0, 1, 2, 3, 4, 5, 6
 FREE_LEADER, FREE_BLACK = 7, 8
+FREE_TOKEN = 9  # a token of a project is given back (N47)
 
 # What became of a dealt card. A card taken from the discard pile was sold before, or left over.
 HELD, BUILT, TUCKED, SOLD, LEFT_OVER, TAKEN, TAKEN_LEFT_OVER = 0, 1, 2, 3, 4, 5, 6
@@ -36,6 +37,7 @@ OF_THE_AGE = -1  # in place of a cost: the number of the present age (L15)
 TILE_IN_BOX, TILE_IN_DRAFT, TILE_IN_HAND, TILE_SHOWN, TILE_PLACED = 0, 1, 2, 3, 4
 TILE_UNTOLD = 5  # placed by nobody knows whom, in positions written by hand
 NO_TILE = 255
+NO_PROJECT = 255  # of an age that has not begun (N86)
 
 # Colours, then further things that an effect can count.
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE, BLACK = 0, 1, 2, 3, 4, 5, 6, 7
@@ -44,7 +46,7 @@ WONDER_STAGE, DEFEAT_TOKEN, TRADE_LEVEL, ISLAND, VICTORY_TOKEN, STONE = 8, 9, 10
 
 # Fleets, and no fleet.
 RED_FLEET, YELLOW_FLEET, BLUE_FLEET, GREEN_FLEET, NO_FLEET = 0, 1, 2, 3, -1
-PROJECT = 4  # in place of a fleet: a stage comes with a naval construction or with the project of the age (F37)
+PROJECT = 4  # in place of a fleet: a stage or building comes with a ship or with the project of the age (F37, N50)
 
 # Verbs of effects. Those of the first two lines last; those of the next three happen when a card, stage or island comes
 # into play; those of the last count at the end.
@@ -56,9 +58,9 @@ DIPLOMACY, GAIN_VICTORY, DROP_DEFEATS = 22, 23, 24
 POINTS, POINTS_PER, POINTS_IF_COMPLETE, POINTS_BEST_COLOUR, SCIENCE, COPY_SYMBOL = 25, 26, 27, 28, 29, 30
 POINTS_PER_MARKER, COPY_STAGE = 31, 32
 
-# Verbs that only Edifice has: the first happens at once, the others count at the end; then the penalties of projects.
-TAKE_PAWN, POINTS_PER_COLOUR, REPEAT_GUILD = 48, 49, 50
-LOSE_COINS, DISCARD_BUILT, LOSE_VICTORIES = 51, 52, 53
+# Verbs that only projects have: the first two happen at once, the others count at the end; then their penalties.
+TAKE_PAWN, FREE_BUILDS, POINTS_PER_COLOUR, REPEAT_GUILD = 48, 55, 49, 50
+LOSE_COINS, DISCARD_BUILT, LOSE_VICTORIES, LOSE_START = 51, 52, 53, 54
 
 # Verbs that only Leaders have. Those of the first two lines last; they are looked up where they count (leaders.py), but
 # for BANK_BUY and REBATE. Those of the third happen at once, those of the last count at the end.

@@ -15,5 +15,6 @@ HAS_MARKERS = True  # points by the card under a stage
 HAS_LEADERS = True
 HAS_DEEDS = True  # effects at once that only expansions have (turn.act)
 HAS_FREE_CITY = True  # a table of two
-HAS_EDIFICE = True  # projects, and stages with a choice
+HAS_PROJECTS = True  # those of either box, and stages with a choice
+HAS_GREAT_PROJECTS = True  # those of Babel
 HAS_BABEL = True  # tiles and their laws

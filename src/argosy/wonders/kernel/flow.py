@@ -9,15 +9,24 @@ from argosy.wonders.kernel.city import clear
 from argosy.wonders.kernel.conflict import await_abstainers, land_conflicts, naval_conflict
 from argosy.wonders.kernel.court import hold_court, open_recruitment
 from argosy.wonders.kernel.draft import keep_picks, open_draft
-from argosy.wonders.kernel.edifice import open_penalties, reward_holders, settle_penalties
-from argosy.wonders.kernel.edifice_moves import has_failed
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS, HAS_LOSSES, HAS_SHIPS
+from argosy.wonders.kernel.features import (
+    HAS_BABEL,
+    HAS_FREE_CITY,
+    HAS_GREAT_PROJECTS,
+    HAS_LEADERS,
+    HAS_LOSSES,
+    HAS_PROJECTS,
+    HAS_SHIPS,
+)
 from argosy.wonders.kernel.free_city import await_free_city, city_decided, decides_for_it, draw_card, seats
 from argosy.wonders.kernel.free_steps import await_steps, make_steps
+from argosy.wonders.kernel.great_projects import leave_harbour, open_project
 from argosy.wonders.kernel.islands import await_explorers, keep_chosen, lay_out_islands, newest_isle_row
 from argosy.wonders.kernel.layout import AGES, HAND, PACKETS, PILE, Rules, State
 from argosy.wonders.kernel.losses import await_losses, settle_losses
 from argosy.wonders.kernel.move_code import card_of
+from argosy.wonders.kernel.outcomes import open_penalties, reward_at_once, reward_holders, settle_penalties
+from argosy.wonders.kernel.penalties import has_failed
 from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.kernel.projects import lay_out_projects
 from argosy.wonders.kernel.purse import forget_bonus
@@ -141,7 +150,7 @@ def go_on(s: State, r: Rules, c: Chance) -> None:
     elif s.phase == codes.PASS:
         pass_hands(s, r)
     elif s.phase == codes.CONFLICT:
-        end_age(s, r)
+        end_age(s, r, c)
     elif HAS_SHIPS and s.phase == codes.STEPS:
         make_steps(s, r)
         s.phase = codes.VOYAGE
@@ -150,7 +159,7 @@ def go_on(s: State, r: Rules, c: Chance) -> None:
     elif HAS_SHIPS and s.phase == codes.SEA:
         naval_conflict(s, r)
         next_age(s, r)
-    elif HAS_EDIFICE and s.phase == codes.PENALTY:
+    elif HAS_PROJECTS and s.phase == codes.PENALTY:
         settle_penalties(s, r)
         fight_conflicts(s, r)
     elif s.phase == codes.SIDES:
@@ -172,6 +181,8 @@ def go_on_with_leaders(s: State, r: Rules, c: Chance) -> None:
     elif s.phase == codes.DRAFT:
         keep_picks(s, r)
     elif s.phase == codes.MUSTER:
+        if HAS_GREAT_PROJECTS and r.great_projects:
+            open_project(s, r, c)
         open_recruitment(s, r)
     elif s.phase == codes.RECRUITMENT:
         resolve(s, r, c)
@@ -221,6 +232,8 @@ def found_cities(s: State, r: Rules) -> None:
 
 def begin_age(s: State, r: Rules, c: Chance) -> None:
     """Deal, and let everybody choose a card (B5)."""
+    if HAS_GREAT_PROJECTS and r.great_projects:
+        open_project(s, r, c)
     deal(s, r, c)
     begins = happenings.BORDER_AGE_BEGINS if r.free_city else happenings.AGE_BEGINS
     note(s, begins, happenings.TABLE, s.age, 0, 0, 0)
@@ -248,8 +261,8 @@ def set_sail(s: State, r: Rules, c: Chance) -> None:
         await_explorers(s, r, c)
         if s.pending != 0:
             return
-    if HAS_EDIFICE and r.projects > 0:
-        reward_holders(s, r, c)  # F12, F47
+    if HAS_PROJECTS and r.projects > 0:
+        reward_at_once(s, r, c)
     after_voyage(s, r)
 
 
@@ -294,6 +307,8 @@ def after_losses(s: State, r: Rules) -> None:
     """End the turn: go on to the extra turn (B41), the next turn, or the conflicts."""
     if HAS_LEADERS:
         forget_bonus(s)
+    if HAS_GREAT_PROJECTS and r.great_projects:
+        leave_harbour(s)
     if HAS_BABEL and r.tiles > 0 and not (r.tiles_wait and is_last_turn(s, r)):
         raise_tower(s, r)
     if s.during == codes.TURN:
@@ -388,13 +403,15 @@ def pass_hands(s: State, r: Rules) -> None:
     begin_turn(s, r)
 
 
-def end_age(s: State, r: Rules) -> None:
-    """Punish for a project that failed (F17, F46), then fight the conflicts."""
+def end_age(s: State, r: Rules, c: Chance) -> None:
+    """Punish for a project that failed, or reward for a great one (F17, F46, N40, N52), then fight the conflicts."""
     discard_leftovers(s, r)
-    if HAS_EDIFICE and has_failed(s, r):
+    if HAS_PROJECTS and has_failed(s, r):
         open_penalties(s, r)
-    else:
-        fight_conflicts(s, r)
+        return
+    if HAS_GREAT_PROJECTS and r.great_projects:
+        reward_holders(s, r, c)
+    fight_conflicts(s, r)
 
 
 def fight_conflicts(s: State, r: Rules) -> None:

@@ -75,16 +75,20 @@ STAGE_REWARDED = 77  # coins
 BUILDING_REWARDED = 81  # coins, card
 BUILT_BY_LEADER, BUILT_FREE_BLACK = 78, 79  # card; by the way of the move
 DEFEAT_PASSED_ON = 80  # tokens, seat that lost
-# Edifice.
+# Projects.
 PROJECT_JOINED = 96  # project, pawns left
 PAWN_TAKEN = 97  # age from 0
 PROJECT_COMPLETE = 98  # project
-REWARDED = 99  # project
+REWARDED = 99  # project, how often
 PROJECT_FAILED = 100  # project, pawns left
 PROJECT_DEBT = 101  # points
 PENALTY_PAID = 102  # coins
 GIVEN_UP = 103  # card
 VICTORY_GIVEN_UP = 104  # age from 0
+PROJECT_OPENED = 105  # project, tokens on it
+START_LOST = 106
+FREE_BUILDS_TAKEN = 107  # tokens
+BUILT_BY_TOKEN = 108  # card
 # Babel.
 TILES_PASSED = 112  # tiles that each seat has kept so far
 TILE_BUILT = 113  # card given up, tile
@@ -102,7 +106,9 @@ def note_laid(s: State, r: Rules, p: int) -> None:
     """Note what a seat does with its card, or that it takes none from the discard pile."""
     move = s.cities[p].move
     action, card = action_of(move), card_of(move)
-    if action == codes.BUILD and way_of(move) >= codes.FREE_LEADER:
+    if action == codes.BUILD and way_of(move) == codes.FREE_TOKEN:
+        note(s, BUILT_BY_TOKEN, p, card, codes.NO_CARD, 0, 0)
+    elif action == codes.BUILD and way_of(move) >= codes.FREE_LEADER:
         note(s, BUILT_BY_LEADER + way_of(move) - codes.FREE_LEADER, p, card, codes.NO_CARD, 0, 0)
     elif action == codes.BUILD:
         note(s, BUILT + way_of(move), p, card, chain_parent(s, r, p), 0, 0)

@@ -52,6 +52,7 @@ PACKETS = ASIDE + SEATS
 PILE = PACKETS * HAND
 MOVES = 256
 OWED = 8  # free steps, one byte each
+REPEATS = 12  # guilds that can count once more: a part in a project with every turn of an age (N81)
 MOST_LOSS = 255  # coins that a city loses in one turn at most: a move names them in one byte
 
 
@@ -134,12 +135,15 @@ class City(SeatState):
     burying: Int8  # what one more buried leader is worth, in costs, while it can be buried (L76)
     calls: Int8  # leaders that can still be recruited in this turn beside its action (L75)
     copies: Int8  # leaders that can still be copied in this turn (L69)
-    # Edifice: one bit an age each
-    joined: Int8  # in which projects this seat has taken part (F5)
+    # Projects: one bit an age each, but for the first field
+    joined: Annotated[list[int], "i1", AGES]  # how often this seat has taken part in each: its tokens (F5, N36)
     gifts: Int8  # of which ages a stage of Ur gave a pawn (F33)
     rewards: Int8  # of which projects it has the reward
     owes: Int8  # for which projects it has a debt (F18)
     restored: Int8  # which buildings given up have been built again from the discard pile (F21)
+    free_builds: Int8  # tokens, each for a building without its cost (N47)
+    start_lost: Int8  # the resource or the power of the board is gone (N46)
+    moored: Int8  # took part in this turn, so that no ship of it moves (N89)
 
 
 class State(TableState):
@@ -155,7 +159,7 @@ class State(TableState):
     pending: Int16  # one bit a seat that has yet to decide
     discarded: Int16  # how many cards lie on the discard pile
     during: Int8  # the phase whose consequences are being played out: TURN, EXTRA or SALVAGE
-    projects: Annotated[list[int], "u1", AGES]  # which lies open for each age (F2)
+    projects: Annotated[list[int], "u1", AGES]  # which lies open for each age (F2), or NO_PROJECT
     isle_decks: Annotated[list[int], "i4", LEVELS]  # the islands left, one bit each within their level
     leader_place: Annotated[list[int], "u1", LEADERS]  # where each is: IN_BOX and so on
     leader_path: Annotated[list[int], "u1", LEADERS]  # how it came to its seat (draft.py): DRAFTED * packet + pick + 1
@@ -164,7 +168,7 @@ class State(TableState):
     tower_next: Int8  # the space onto which the next tile goes (N9)
     drawn: Annotated[list[int], "u1", AGES * HAND]  # by the holder of the free city in each turn (V6), or NO_CARD
     pile: Annotated[list[int], "u1", PILE]  # the discard pile, sorted: cards sold, left over, and given up (F21)
-    pawns: Annotated[list[int], "i1", AGES]  # how many are left on each project (F3)
+    pawns: Annotated[list[int], "i1", AGES]  # how many pawns or tokens are left on each project (F3, N32)
 
 
 class Effect(Struct):
@@ -245,10 +249,12 @@ class Shipyard(Struct):
 
 
 class Project(Struct):
-    """An edifice; its reward is a row (F5, F12, F16)."""
+    """An edifice, or a great project; its reward is a row (F5, F12, F16, N33)."""
 
-    cost: Int8
-    pawns: Int8  # on the card at the beginning, at this table (F3)
+    cost: Int8  # in coins
+    demand: UInt8  # and in resources (N33)
+    colour: Int8  # of the cards with which a part in a great project comes (N34)
+    pawns: Int8  # on the card at the beginning, at this table (F3, N32)
     debt: Int8
     penalty: Effect
 
@@ -321,7 +327,9 @@ class Rules(Struct):
     free_city_plays: Int8  # the holder must choose a card that it can use, if he has one (V9)
     free_city_boards: Int8  # so many wonders, from the first one on, may be dealt to it (V3)
     border_turns: Int8  # the other player begins with the free city card in Age II (V34)
-    projects: Int8  # of all ages, from which those of the table are drawn; 0 without Edifice
+    projects: Int8  # of all ages, from which those of the table are drawn; 0 without any
+    great_projects: Int8  # they are those of Babel: see great_projects.py
+    steps_beside_projects: Int8  # a part in one excludes only the paid step of a ship (N89)
     first_project: Annotated[list[int], "i1", AGES + 1]  # of each age; then their number
     project: Annotated[list[Project], PROJECTS]
 
@@ -362,8 +370,8 @@ class Sheet(Struct):
     set_bonus: Int8  # points more for each set of three symbols (L49)
     swaps: Int8  # 1 if a printed symbol may be counted as another one (L56)
     swapped: Int8  # the kind that was given up, and 4 times the one that it counts as, both + 1; 0 for no swap
-    repeats: Int8  # whether an own guild counts once more (F30)
-    repeated: UInt8  # the own guild that counts once more, or NO_CARD
+    repeats: Int8  # how many own guilds count once more (F30, N81)
+    repeated: Annotated[list[int], "u1", REPEATS]  # as many own guilds: those that count once more
     late_swap: Int8  # the same while a swap after all other choices is tried
 
 

@@ -6,6 +6,7 @@ in play, and burying one takes it away again (L77).
 
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
+from argosy.wonders.kernel.features import HAS_GREAT_PROJECTS
 from argosy.wonders.kernel.layout import AGES, CITY_LEADERS, SEATS, City, Rules, State
 from argosy.wonders.kernel.seating import left_of, right_of
 
@@ -67,7 +68,7 @@ def given(r: Rules, city: City, verb: int, what: int) -> int:
         total += amount_in(r, city.leader[i], verb, what)
     if city.copied != codes.NO_CARD:
         total += amount_in(r, city.copied, verb, what)
-    board = r.boards[city.board].power_row
+    board = power_row(r, city)
     return total + amount_in(r, board, verb, what) if board >= 0 else total
 
 
@@ -78,8 +79,15 @@ def gives(r: Rules, city: City, verb: int) -> bool:
             return True
     if city.copied != codes.NO_CARD and has_verb(r, city.copied, verb):
         return True
-    board = r.boards[city.board].power_row
+    board = power_row(r, city)
     return board >= 0 and has_verb(r, board, verb)
+
+
+def power_row(r: Rules, city: City) -> int:
+    """Return the row with what a board does by itself, or NO_ROW: also where that was lost (L16, N46)."""
+    if HAS_GREAT_PROJECTS and city.start_lost:
+        return codes.NO_ROW
+    return r.boards[city.board].power_row + 0
 
 
 def has_verb(r: Rules, row: int, verb: int) -> bool:

@@ -4,19 +4,20 @@ from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.bargains import bargains, cheapest_bargain, open_hope, spared
 from argosy.wonders.kernel.city import can_raise, owns, stage_row
 from argosy.wonders.kernel.court_moves import list_court, list_recruits
-from argosy.wonders.kernel.edifice_moves import list_penalties
 from argosy.wonders.kernel.features import (
     HAS_BABEL,
     HAS_BARGAINS,
-    HAS_EDIFICE,
     HAS_FREE_CITY,
+    HAS_GREAT_PROJECTS,
     HAS_LEADERS,
     HAS_LOSSES,
+    HAS_PROJECTS,
     HAS_SHIPS,
 )
 from argosy.wonders.kernel.fleet import can_sail, fleet_for, may_sail_with_stage, stage_step_need, step_need
 from argosy.wonders.kernel.free_city import city_decided, gather_hand
 from argosy.wonders.kernel.free_steps import list_steps
+from argosy.wonders.kernel.great_projects import may_join_with
 from argosy.wonders.kernel.islands import list_offers
 from argosy.wonders.kernel.laws import is_decreed, spared_by_law, tax_on
 from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
@@ -37,6 +38,7 @@ from argosy.wonders.kernel.move_code import (
     with_stage,
 )
 from argosy.wonders.kernel.payment import cheapest, is_payable
+from argosy.wonders.kernel.penalties import list_penalties
 from argosy.wonders.kernel.projects import choices_of, joining_need, may_join
 from argosy.wonders.kernel.seating import held_packet, is_free_city, left_of, next_slot, right_of
 from argosy.wonders.kernel.supply import Need, open_market, spare_more, together, wanted
@@ -81,7 +83,7 @@ def answers(s: State, r: Rules, p: int, out: Moves) -> None:
         add(out, encode(codes.ABSTAIN, codes.PAID, 0, 0))
     elif HAS_BABEL and s.phase == codes.TILES:
         list_tiles(s, r, p, out)
-    elif HAS_EDIFICE and s.phase == codes.PENALTY:
+    elif HAS_PROJECTS and s.phase == codes.PENALTY:
         list_penalties(s, r, p, out)
     elif HAS_LEADERS and s.phase != codes.SIDES:
         list_court(s, r, p, out)
@@ -218,18 +220,29 @@ def employs(s: State, r: Rules, p: int, out: Moves) -> None:
 
 
 def builds(s: State, r: Rules, p: int, card: int, out: Moves) -> None:
-    """Build a card of the hand (B8), alone or with a ship of its colour (A15), which is never free (A18)."""
+    """Build a card of the hand (B8), alone, or with a ship of its colour (A15) or the project (N34): not free (A18)."""
     city = s.cities[p]
     fleet = fleet_for(r, city, r.cards[card].colour)
+    joins = HAS_GREAT_PROJECTS and may_join_with(s, r, p, card)
     way = free_way(s, r, p, card)
-    others = other_ways(r, city, card) if way == codes.PAID and city.powers & MORE_WAYS else 0
+    others = other_ways(r, city, card) if way == codes.PAID and may_have_other_ways(city) else 0
     while way >= 0:
         ship = codes.NO_FLEET
-        price = price_of(s, r, city, card, way)
+        alone = price_of(s, r, city, card, way)
+        price = alone
         while add_payable(r, price, with_ship(encode(codes.BUILD, way, card, 0), ship), out) and ship != fleet:
             ship = fleet
-            price = together(price, step_need(r, city, fleet))
+            price = together(alone, step_need(r, city, fleet))
+        if HAS_GREAT_PROJECTS and joins:
+            add_payable(
+                r, together(alone, joining_need(s, r)), with_ship(encode(codes.BUILD, way, card, 0), codes.PROJECT), out
+            )
         way = next_way(others, way) if others else -1
+
+
+def may_have_other_ways(city: City) -> bool:
+    """Return whether anything could make cards free and be used up by that."""
+    return city.powers & MORE_WAYS != 0 or (HAS_GREAT_PROJECTS and city.free_builds > 0)
 
 
 def raises(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
@@ -240,7 +253,7 @@ def raises(s: State, r: Rules, city: City, card: int, out: Moves) -> None:
         while fleet < FLEETS:
             raises_with(s, r, city, card, stage, fleet, out)
             fleet = next_fleet(r, city, fleet + 1)
-        if HAS_EDIFICE and may_join(s, r, city):
+        if HAS_PROJECTS and may_join(s, r, city):
             raises_with(s, r, city, card, stage, codes.PROJECT, out)
         stage = next_stage(r, city, stage + 1)
 
@@ -249,7 +262,7 @@ def raises_with(s: State, r: Rules, city: City, card: int, stage: int, fleet: in
     """Raise a stage with a card and what comes with it, once for each effect that can be chosen (F36, F53)."""
     move = with_ship(with_stage(encode(codes.STAGE, codes.PAID, card, 0), stage), fleet)
     payable = add_payable(r, stage_price(s, r, city, stage, fleet), move, out)
-    if HAS_EDIFICE and payable:
+    if HAS_PROJECTS and payable:
         for choice in range(1, choices_of(r, city, stage)):
             add(out, with_choice(move, choice))
 
@@ -296,10 +309,12 @@ def has_once(city: City) -> bool:
 
 
 def other_ways(r: Rules, city: City, card: int) -> int:
-    """Return the ways that make a card free and are used up, one bit each (B34, L64, L116)."""
+    """Return the ways that make a card free and are used up, one bit each (B34, L64, L116, N47)."""
     ways = 1 << codes.FREE_ONCE if has_once(city) and can_waive(r, city, card) else 0
     if HAS_LEADERS and city.powers & codes.POWER_CHEAPER and r.cards[card].colour == codes.BLACK and has_cost(r, card):
         ways |= (given(r, city, codes.FREE_BLACKS, 0) > city.blacks_used) << codes.FREE_BLACK
+    if HAS_GREAT_PROJECTS and city.free_builds > 0 and has_cost(r, card):
+        ways |= 1 << codes.FREE_TOKEN
     return ways
 
 
@@ -307,7 +322,9 @@ def next_way(ways: int, after: int) -> int:
     """Return the first of these ways behind another one, or -1."""
     if after < codes.FREE_ONCE and (ways >> codes.FREE_ONCE) & 1:
         return codes.FREE_ONCE
-    return codes.FREE_BLACK if after < codes.FREE_BLACK and (ways >> codes.FREE_BLACK) & 1 else -1
+    if after < codes.FREE_BLACK and (ways >> codes.FREE_BLACK) & 1:
+        return codes.FREE_BLACK
+    return codes.FREE_TOKEN if after < codes.FREE_TOKEN and (ways >> codes.FREE_TOKEN) & 1 else -1
 
 
 def has_cost(r: Rules, card: int) -> bool:
@@ -317,7 +334,7 @@ def has_cost(r: Rules, card: int) -> bool:
 
 def bank_share(r: Rules, row: int, way: int) -> int:
     """Return the coins due to the bank: none with a chain (B14), and none with Olympia's powers (B40)."""
-    if way == codes.CHAIN or way >= codes.FREE_LEADER:  # L37, L64, L117
+    if way == codes.CHAIN or way >= codes.FREE_LEADER:  # L37, L64, L117, N47
         return 0
     if way != codes.PAID and way != codes.PAID_ANYWAY and r.waive_coins:
         return 0
@@ -444,15 +461,17 @@ def ways(s: State, r: Rules, seat: int, move: int, out: Moves) -> None:
 
 
 def build_price(s: State, r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
-    """Return what a building costs, with the naval construction that may come with it (A16)."""
+    """Return what a building costs, with the naval construction or the project that may come with it (A16, N34)."""
     price = price_of(s, r, city, card, way)
+    if HAS_GREAT_PROJECTS and fleet == codes.PROJECT:
+        return together(price, joining_need(s, r))
     return price if fleet == codes.NO_FLEET else together(price, step_need(r, city, fleet))
 
 
 def stage_price(s: State, r: Rules, city: City, stage: int, fleet: int) -> Need:
     """Return what a stage costs, with the naval construction or the project that may come with it (A20, F8)."""
     price = stage_need(r, city, stage)
-    if HAS_EDIFICE and fleet == codes.PROJECT:
+    if HAS_PROJECTS and fleet == codes.PROJECT:
         return together(price, joining_need(s, r))
     return price if fleet == codes.NO_FLEET else together(price, stage_step_need(r, city, fleet))
 

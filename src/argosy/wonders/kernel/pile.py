@@ -2,7 +2,7 @@
 
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import owns
-from argosy.wonders.kernel.features import HAS_EDIFICE
+from argosy.wonders.kernel.features import HAS_PROJECTS
 from argosy.wonders.kernel.layout import AGE_SPAN, AGES, ASIDE, HAND, LOOKS, PACKETS, SEATS, City, Packet, Rules, State
 
 
@@ -60,7 +60,7 @@ def leave_pile(s: State, r: Rules, city: City, card: int) -> None:
     for i in range(at, s.discarded):
         s.pile[i] = s.pile[i + 1]
     s.pile[s.discarded] = 0
-    if HAS_EDIFICE and r.projects > 0 and restore(s, card):
+    if HAS_PROJECTS and r.projects > 0 and restore(s, card):
         return
     for k in range(PACKETS):
         for slot in range(slots_used(s, r, k)):
@@ -95,7 +95,7 @@ def restack(s: State, r: Rules) -> None:
         for slot in range(slots_used(s, r, k)):
             if in_pile(s.packets[k], slot):
                 lay_on_pile(s, s.packets[k].card[slot])
-    if HAS_EDIFICE and r.projects > 0:
+    if HAS_PROJECTS and r.projects > 0:
         for p in range(s.players):
             for age in range(AGES):
                 if lies_given_up(s.cities[p], age):

@@ -3,12 +3,12 @@
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.boards import marker_points
 from argosy.wonders.kernel.city import is_complete, is_raised, stage_row
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS, HAS_MARKERS, HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS, HAS_MARKERS, HAS_PROJECTS, HAS_SHIPS
 from argosy.wonders.kernel.islands import isle_row
-from argosy.wonders.kernel.layout import AGES, COLOURS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
+from argosy.wonders.kernel.layout import AGES, COLOURS, REPEATS, SHEET_LINES, SPACES, City, Effect, Rules, Sheet, State
 from argosy.wonders.kernel.leader_points import leader_points, sets_of
 from argosy.wonders.kernel.leaders import amount_in
-from argosy.wonders.kernel.projects import debt_points, project_row
+from argosy.wonders.kernel.projects import debt_points, project_row, times_rewarded
 from argosy.wonders.kernel.science import PLACING, best_placing, place_symbols, symbols_to_copy
 from argosy.wonders.kernel.seating import is_free_city, left_of, right_of
 from argosy.wonders.kernel.tower import tower_points
@@ -32,7 +32,7 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
         enter_harbour(s, r, p, sheet)
     if HAS_LEADERS and r.leaders > 0:
         enter_court(s, r, p, sheet)
-    if HAS_EDIFICE and r.projects > 0:
+    if HAS_PROJECTS and r.projects > 0:
         enter_projects(s, r, p, sheet)
     if HAS_BABEL and r.tiles > 0:
         sheet.line[codes.TOWER_POINTS] = tower_points(s, r, p)
@@ -40,8 +40,8 @@ def score(s: State, r: Rules, p: int, sheet: Sheet) -> None:
         sheet.symbols[codes.ANY] = 0  # V16: its choices at the end are skipped
     else:
         copy_from_neighbours(s, r, p, sheet)
-    if HAS_EDIFICE and sheet.repeats > 0:
-        repeat_guild(s, r, p, sheet)
+    if HAS_PROJECTS and sheet.repeats > 0:
+        repeat_guilds(s, r, p, sheet)
     sheet.line[codes.SCIENTIFIC] += place_symbols(r, sheet)
     if sheet.best_colour >= 0:
         sheet.best_colour = best_colour(city)
@@ -68,7 +68,6 @@ def clear_sheet(sheet: Sheet) -> None:
         sheet.copied_symbols[kind] = 0
     sheet.repeats = sheet.masks = sheet.set_bonus = sheet.swaps = sheet.swapped = sheet.late_swap = 0
     sheet.copied = codes.NO_CARD
-    sheet.repeated = codes.NO_CARD
     sheet.best_colour = -1
 
 
@@ -89,13 +88,12 @@ def enter_court(s: State, r: Rules, p: int, sheet: Sheet) -> None:
 
 
 def enter_projects(s: State, r: Rules, p: int, sheet: Sheet) -> None:
-    """Enter the rewards that a city has, and its debts (F18, F24, F25, F29, F32)."""
+    """Enter the rewards that a city has, once for each token, and its debts (F18, F24, F25, F29, F32, N49, N81)."""
     city = s.cities[p]
     for age in range(AGES):
-        if (city.rewards >> age) & 1:
+        for _ in range(times_rewarded(city, age)):
             enter(s, r, p, sheet, project_row(s, age), codes.PROJECT_POINTS)
-            if amount_in(r, project_row(s, age), codes.REPEAT_GUILD, 0) > 0:
-                sheet.repeats = 1
+            sheet.repeats += amount_in(r, project_row(s, age), codes.REPEAT_GUILD, 0)
     sheet.line[codes.PROJECT_POINTS] -= debt_points(s, r, city)
 
 
@@ -127,9 +125,9 @@ def points(s: State, r: Rules, p: int, effect: Effect) -> int:
         return effect.amount * s.cities[p].colours[best_colour(s.cities[p])]
     if effect.verb == codes.POINTS_IF_COMPLETE and is_complete(r, s.cities[p]):
         return effect.amount
-    if HAS_EDIFICE and effect.verb == codes.POINTS_PER_COLOUR:
+    if HAS_PROJECTS and effect.verb == codes.POINTS_PER_COLOUR:
         return effect.amount * colours_of(s.cities[p])
-    if HAS_EDIFICE and effect.verb == codes.POINTS_PER_SET:
+    if HAS_PROJECTS and effect.verb == codes.POINTS_PER_SET:
         return effect.amount * sets_of(s.cities[p], effect.what)
     if HAS_LEADERS and effect.verb >= codes.POINTS_PER_COINS:
         return leader_points(s, r, p, effect)
@@ -186,23 +184,43 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
         sheet.line[codes.GUILDS] += guild_points(s, r, p, sheet.copied)
 
 
-def repeat_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
-    """Count the best own guild once more, together with all symbols of choice (F30, F66)."""
+def repeat_guilds(s: State, r: Rules, p: int, sheet: Sheet) -> None:
+    """Count the best own guilds once more, no card twice, together with all symbols of choice (F30, F66, N81)."""
+    wanted = min(sheet.repeats, REPEATS)
+    sheet.repeats = 0
+    card = best_to_repeat(s, r, p, sheet)
+    while card != codes.NO_CARD and sheet.repeats < wanted:
+        sheet.repeated[sheet.repeats] = card
+        sheet.repeats += 1
+        show_symbols(r, sheet, card, 1)
+        sheet.line[codes.PROJECT_POINTS] += guild_points(s, r, p, card)
+        card = best_to_repeat(s, r, p, sheet)
+
+
+def best_to_repeat(s: State, r: Rules, p: int, sheet: Sheet) -> int:
+    """Return the best own guild among those that do not count once more yet, or NO_CARD."""
     city = s.cities[p]
     without = best_placing(r, sheet) >> PLACING
     best = -1
+    found = codes.NO_CARD
     for i in range(city.buildings):
-        card = city.tableau[i]
-        if r.cards[card].guild:
+        card = city.tableau[i] + 0
+        if r.cards[card].guild and not is_repeated(sheet, card):
             show_symbols(r, sheet, card, 1)
             worth = guild_points(s, r, p, card) + (best_placing(r, sheet) >> PLACING) - without
             show_symbols(r, sheet, card, -1)
             if worth > best:
                 best = worth
-                sheet.repeated = card
-    if sheet.repeated != codes.NO_CARD:
-        show_symbols(r, sheet, sheet.repeated, 1)
-        sheet.line[codes.PROJECT_POINTS] += guild_points(s, r, p, sheet.repeated)
+                found = card
+    return found
+
+
+def is_repeated(sheet: Sheet, card: int) -> bool:
+    """Return whether a guild counts once more already."""
+    for i in range(sheet.repeats):
+        if sheet.repeated[i] == card:
+            return True
+    return False
 
 
 def show_symbols(r: Rules, sheet: Sheet, row: int, times: int) -> None:

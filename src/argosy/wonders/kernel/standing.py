@@ -5,13 +5,13 @@ a city, `establish_anew` adds up what is still there.
 """
 
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.city import clear_lasting, is_raised, stage_row
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LASTING, HAS_LEADERS
+from argosy.wonders.kernel.city import clear_lasting, is_raised, stage_row, start_of
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_LASTING, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.laws import is_idle, obey
 from argosy.wonders.kernel.layout import AGES, CARDS, City, Effect, Rules, State
 from argosy.wonders.kernel.leaders import is_leader
-from argosy.wonders.kernel.projects import project_row
+from argosy.wonders.kernel.projects import project_row, times_rewarded
 from argosy.wonders.kernel.supply import produce
 
 
@@ -34,7 +34,7 @@ def establish_anew(s: State, r: Rules, p: int) -> None:
     if city.copied != codes.NO_CARD:
         establish(r, city, city.copied)
     for age in range(AGES):
-        if HAS_EDIFICE and (city.rewards >> age) & 1:
+        for _ in range(times_rewarded(city, age) if HAS_PROJECTS else 0):
             establish(r, city, project_row(s, age))
     if HAS_BABEL and r.tiles > 0:
         obey(s, r, city)
@@ -42,8 +42,8 @@ def establish_anew(s: State, r: Rules, p: int) -> None:
 
 
 def open_board(r: Rules, city: City) -> None:
-    """Give a city the starting resource of its board, which neighbours may buy (B19)."""
-    produce(r, city, r.boards[city.board].resource, 1, True)
+    """Give a city the starting resource of its board, which neighbours may buy (B19), unless it was lost (N46)."""
+    produce(r, city, start_of(r, city), 1, True)
 
 
 def establish(r: Rules, city: City, row: int) -> None:

@@ -8,16 +8,18 @@ from argosy.wonders.kernel.favours import favour, pay_rebate, reward_building, r
 from argosy.wonders.kernel.features import (
     HAS_BABEL,
     HAS_DEEDS,
-    HAS_EDIFICE,
     HAS_FREE_CITY,
+    HAS_GREAT_PROJECTS,
     HAS_ISLANDS,
     HAS_LEADERS,
     HAS_LOSSES,
+    HAS_PROJECTS,
     HAS_SHIPS,
 )
 from argosy.wonders.kernel.fleet import sail
 from argosy.wonders.kernel.free_city import draw_pile, fetch_card
 from argosy.wonders.kernel.free_steps import owe_steps
+from argosy.wonders.kernel.great_projects import take_free_builds
 from argosy.wonders.kernel.happenings import note_gain, note_laid
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
 from argosy.wonders.kernel.laws import changes_cities, pay_bounty
@@ -69,6 +71,8 @@ def pay(s: State, r: Rules, p: int) -> None:
             s.cities[far_of(s, p, codes.RIGHT)].coins += paid_far_right(payment)
         if way_of(move) == codes.FREE_ONCE:
             city.once_used = 1
+        if HAS_GREAT_PROJECTS and way_of(move) == codes.FREE_TOKEN:
+            city.free_builds -= 1  # N47
         note(s, happenings.PAID, p, bank + paid_bank(payment), payment, 0, 0)
         if HAS_LEADERS and r.leaders > 0:
             city.blacks_used += way_of(move) == codes.FREE_BLACK
@@ -96,9 +100,11 @@ def lay(s: State, r: Rules, p: int) -> None:
         leave_hand(s, r, p, card, action)
     if action == codes.BUILD or action == codes.TAKE:
         add_building(r, city, card)
+        if HAS_GREAT_PROJECTS:
+            take_part(s, r, p)
     elif action == codes.STAGE:
         raise_stage(city, stage_of(city.move))
-        if HAS_EDIFICE:
+        if HAS_PROJECTS:
             settle_choice(r, city)
             take_part(s, r, p)
     elif HAS_BABEL and action == codes.BUILD_TILE:
@@ -205,8 +211,10 @@ def earn(s: State, r: Rules, c: Chance, p: int, row: int) -> int:
             level = effect.amount
         elif HAS_DEEDS and codes.POWER < effect.verb < codes.POINTS:
             act(s, r, p, row, effect)
-        elif HAS_EDIFICE and effect.verb == codes.TAKE_PAWN:
+        elif HAS_PROJECTS and effect.verb == codes.TAKE_PAWN:
             take_gift(s, p, effect.amount)
+        elif HAS_GREAT_PROJECTS and effect.verb == codes.FREE_BUILDS:
+            take_free_builds(s, p, effect.amount)
         elif HAS_LEADERS and codes.VICTORY_NOW <= effect.verb < codes.POINTS_PER_COINS:
             favour(s, r, c, p, row, k)
     return level
@@ -226,7 +234,8 @@ def act(s: State, r: Rules, p: int, row: int, effect: Effect) -> None:
                     gain(s.cities[q], effect.amount)
                     note_gain(s, happenings.COINS_THROUGH, q, effect.amount, row, p)
     elif verb == codes.FLEET_STEPS:
-        owe_steps(city, effect.what, effect.amount)
+        if not (HAS_GREAT_PROJECTS and city.moored):  # N89
+            owe_steps(city, effect.what, effect.amount)
     elif verb == codes.BOARDING:
         side = 1 << effect.what
         note_gain(s, happenings.BOARDS, p, side & ~city.boarding, row, far_of(s, p, effect.what))

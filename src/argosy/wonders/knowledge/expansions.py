@@ -16,7 +16,7 @@ from argosy.wonders.kernel.codes import NO_CARD
 from argosy.wonders.kernel.islands import deck_size, isle_row
 from argosy.wonders.kernel.layout import ISLES, LEVELS, OWED, City
 from argosy.wonders.knowledge.court import court_facts, own_court
-from argosy.wonders.knowledge.edifice import city_projects, projects_in_play, stage_choices
+from argosy.wonders.knowledge.projects import city_projects, projects_in_play, stage_choices
 from argosy.wonders.knowledge.tiles import own_tiles, tile_facts, tower_facts
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.seats import Seats

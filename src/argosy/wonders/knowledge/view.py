@@ -19,10 +19,10 @@ from argosy.wonders.kernel.layout import AGE_SPAN, CARDS, SEATS, STAGES
 from argosy.wonders.knowledge import packets
 from argosy.wonders.knowledge.border import Border
 from argosy.wonders.knowledge.court import WondersDraftSight, WondersLeaderInPlay
-from argosy.wonders.knowledge.edifice import WondersGivenUp, WondersProjectInPlay
 from argosy.wonders.knowledge.expansions import WondersIslandDeck, city_facts, own_facts, table_facts
 from argosy.wonders.knowledge.memory import Knowledge
 from argosy.wonders.knowledge.packets import PLACES, Look, Place
+from argosy.wonders.knowledge.projects import WondersGivenUp, WondersProjectInPlay
 from argosy.wonders.knowledge.tiles import WondersMarket, WondersTileSight
 from argosy.wonders.seats import Seats
 from argosy.wonders.sheet import WondersSheet, WondersTeam, public_score
@@ -156,6 +156,9 @@ class WondersCity(msgspec.Struct, frozen=True, kw_only=True):
     gift_pawns: list[int] | UnsetType = UNSET
     rewards: list[int] | UnsetType = UNSET
     project_debts: list[int] | UnsetType = UNSET
+    free_builds: int | UnsetType = UNSET  # Great Projects: tokens (N47)
+    start_lost: bool | UnsetType = UNSET  # of the board (N46)
+    moored: bool | UnsetType = UNSET  # no ship moves in this turn (N89)
     given_up: list[WondersGivenUp] | UnsetType = UNSET
     # at tables with the tower
     tiles_held: int | UnsetType = UNSET

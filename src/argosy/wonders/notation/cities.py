@@ -13,15 +13,15 @@ from argosy.wonders.facts.catalog import Wonder
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.boards import lay_stages
 from argosy.wonders.kernel.city import add_building, is_raised, raise_stage, stage_row
-from argosy.wonders.kernel.layout import AGE_SPAN, AGES, LOOKS, STAGES, TABLEAU, City
+from argosy.wonders.kernel.layout import AGE_SPAN, AGES, HAND, LOOKS, STAGES, TABLEAU, City
 from argosy.wonders.kernel.standing import establish, open_board
 from argosy.wonders.notation.border import is_pile
 from argosy.wonders.notation.court import FIELDS as COURT
 from argosy.wonders.notation.court import read_court
-from argosy.wonders.notation.edifice import CHOSEN as CHOSEN_EFFECTS
-from argosy.wonders.notation.edifice import FIELDS as EDIFICE
-from argosy.wonders.notation.edifice import choose_stages, read_projects
 from argosy.wonders.notation.expansions import NEEDS, check_brought, read_harbour, read_underway
+from argosy.wonders.notation.projects import CHOSEN as CHOSEN_EFFECTS
+from argosy.wonders.notation.projects import FIELDS as PROJECTS
+from argosy.wonders.notation.projects import WITH_PROJECTS, choose_stages, read_projects, read_start
 from argosy.wonders.notation.table import Table, card_number, card_numbers, wonder_named
 from argosy.wonders.notation.tower import FIELDS as TILES
 from argosy.wonders.options import CHOSEN, FIRST, RANDOM, side_names
@@ -33,7 +33,7 @@ FIELDS: Final = (
     *("stages", "tucked", "built", "hand", "victories", "defeats", "once_used", "salvages", "card_salvages", "looks"),
     *NEEDS,
     *COURT,
-    *EDIFICE,
+    *PROJECTS,
     CHOSEN_EFFECTS,
     *TILES,
 )
@@ -52,8 +52,8 @@ def check_fields(table: Table) -> None:
         for field in section.table:
             if field in COURT and not table.kernel_rules.leaders:
                 section.fail(field, "found at a table without Leaders; expected leaders = 'all' in [options] (L1)")
-            if field in EDIFICE and not table.kernel_rules.projects:
-                section.fail(field, "found at a table without Edifice; expected edifice = true in [options] (F1)")
+            if field in PROJECTS and not table.kernel_rules.projects:
+                section.fail(field, f"found at a table without projects; expected {WITH_PROJECTS}")
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------
@@ -122,6 +122,7 @@ def read_city(table: Table, seat: int) -> None:
         return
     lay_stages(table.state, r, seat)
     choose_stages(table, seat)
+    read_start(table, seat)
     open_board(r, city)
     _raise_buildings(section, table.rules, city)
     for stage in _stages(section, table.rules, city):
@@ -181,8 +182,10 @@ def _read_tokens(section: Section, rules: Ruleset, city: City) -> None:
     laws = [effect for tile in rules.catalog.tiles for effect in tile.effects]
     at_once = max((law.amount for law in laws if law.verb == "law_defeat_tokens"), default=1)  # for a defeat (N27)
     in_conflicts *= AGES if any(law.verb == "law_victory_token" for law in laws) else 1  # tokens of other ages (N28)
+    rewards = sum(effect.verb == "victory_token" for one in rules.catalog.great_projects for effect in one.reward)
+    at_most = in_conflicts + verbs["victory_token"] + leaders + HAND * rewards  # a reward for each part (N41)
     if section.has("victories"):  # cards and leaders may give some without a conflict (C19, L54)
-        city.victories = list(section.wholes("victories", 0, in_conflicts + verbs["victory_token"] + leaders))
+        city.victories = list(section.wholes("victories", 0, at_most))
     if len(city.victories) != AGES:
         section.fail("victories", f"found {len(city.victories)} numbers; expected {AGES}, one an age (B28)")
     city.defeats = section.whole("defeats", 0, AGES * in_conflicts * max(1, at_once), default=0)

@@ -17,19 +17,19 @@ from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase, decision_of
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.conflict import await_abstainers
 from argosy.wonders.kernel.court import await_leaders
-from argosy.wonders.kernel.edifice_moves import await_penalties, has_failed
 from argosy.wonders.kernel.free_city import await_free_city
 from argosy.wonders.kernel.free_steps import await_steps
 from argosy.wonders.kernel.layout import AGES
+from argosy.wonders.kernel.penalties import await_penalties, has_failed
 from argosy.wonders.kernel.pile import is_asked, look_through
 from argosy.wonders.kernel.tower import await_tiles
 from argosy.wonders.notation.cards import lay_hands, lay_played_cards
 from argosy.wonders.notation.cities import check_fields, chooses_side, lay_boards, read_city
 from argosy.wonders.notation.court import lay_leaders
 from argosy.wonders.notation.court_room import check_court, check_draft
-from argosy.wonders.notation.edifice import OF_TABLE as OF_PROJECTS
-from argosy.wonders.notation.edifice import lay_projects
 from argosy.wonders.notation.expansions import lay_islands, lay_offers
+from argosy.wonders.notation.projects import OF_TABLE as OF_PROJECTS
+from argosy.wonders.notation.projects import lay_projects
 from argosy.wonders.notation.room import check_room
 from argosy.wonders.notation.table import Table
 from argosy.wonders.notation.tower import lay_tiles, live_under_laws

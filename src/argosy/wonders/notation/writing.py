@@ -13,8 +13,8 @@ from argosy.wonders.notation.border import is_drawn
 from argosy.wonders.notation.cards import held_cards, history_lines
 from argosy.wonders.notation.cities import look_texts, stage_value
 from argosy.wonders.notation.court import court_fields
-from argosy.wonders.notation.edifice import city_fields, table_fields
 from argosy.wonders.notation.expansions import NEEDS
+from argosy.wonders.notation.projects import city_fields, table_fields
 from argosy.wonders.notation.tower import tile_fields, tower_field
 from argosy.wonders.position import Position
 

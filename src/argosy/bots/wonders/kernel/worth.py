@@ -8,17 +8,33 @@ there, shields against neighbours, sets of symbols, and what is paid.
 from typing import Annotated, NamedTuple
 
 from argosy.bots.wonders.kernel.leaders import SYMBOL, promise_worth, to_come
-from argosy.bots.wonders.kernel.projects import gift_worth, joining_worth, points_at_the_end, tokens_worth
+from argosy.bots.wonders.kernel.projects import (
+    FREE_BUILD,
+    gift_worth,
+    joining_worth,
+    part_worth,
+    points_at_the_end,
+    tokens_worth,
+)
 from argosy.bots.wonders.kernel.tiles import law_worth, tile_worth
 from argosy.tabletop.struct import Int32, Struct
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.boards import of_its_colour
 from argosy.wonders.kernel.city import is_raised, naval_strength, stage_row
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS, HAS_MARKERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_GREAT_PROJECTS, HAS_LEADERS, HAS_MARKERS, HAS_PROJECTS
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, FLEETS, ROWS, SPACES, City, Effect, Rules, State
 from argosy.wonders.kernel.leaders import buried_points, printed_cost, recruiting_cost
-from argosy.wonders.kernel.move_code import action_of, card_of, choice_of, payment_of, ship_of, stage_of, tile_of
+from argosy.wonders.kernel.move_code import (
+    action_of,
+    card_of,
+    choice_of,
+    payment_of,
+    ship_of,
+    stage_of,
+    tile_of,
+    way_of,
+)
 from argosy.wonders.kernel.payment import paid_in_all
 from argosy.wonders.kernel.projects import project_row, second_row
 from argosy.wonders.kernel.science import science_points
@@ -70,11 +86,12 @@ def judge(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> in
     """Return what a move seems worth to a seat, whatever card a stage or sale takes out of the hand: see `regret`."""
     action = action_of(move)
     if action == codes.BUILD:
-        return row_worth(s, r, w, own, p, card_of(move)) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
+        worth = row_worth(s, r, w, own, p, card_of(move)) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
+        return worth + beside_building(s, r, w, own, p, move) if HAS_GREAT_PROJECTS else worth
     if action == codes.STAGE:
         row = raised_row(r, s.cities[p], move)
         brought = row_worth(s, r, w, own, p, row) + ship_worth(s, r, w, p, move) - expense(s, r, w, p, move)
-        return brought + pawns_worth(s, r, w, own, p, move, row) if HAS_EDIFICE else brought
+        return brought + pawns_worth(s, r, w, own, p, move, row) if HAS_PROJECTS else brought
     if action == codes.SELL:
         coins = r.sale_price * coin_worth(s, w, p) if ship_of(move) == codes.NO_FLEET else 0
         return coins + ship_worth(s, r, w, p, move)
@@ -115,9 +132,9 @@ def judge_answer(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int
         return total
     if action == codes.FIGHT:
         return -POINT if is_outsailed(s, r, p) else POINT
-    if HAS_EDIFICE and action == codes.GIVE_UP:
+    if HAS_PROJECTS and action == codes.GIVE_UP:
         return -row_worth(s, r, w, own, p, card_of(move))
-    if HAS_EDIFICE and action == codes.GIVE_BACK:
+    if HAS_PROJECTS and action == codes.GIVE_BACK:
         return -tokens_worth(r, card_of(move))
     if HAS_BABEL and s.phase == codes.TILES:
         return law_worth(s, r, p, card_of(move))
@@ -189,7 +206,15 @@ def ship_worth(s: State, r: Rules, w: Weights, p: int, move: int) -> int:
 def raised_row(r: Rules, city: City, move: int) -> int:
     """Return the row of the stage that a move raises, with the effect that it chooses (F36)."""
     row = stage_row(r, city, stage_of(move))
-    return second_row(row) if HAS_EDIFICE and r.rows[row].choices == 2 and choice_of(move) == 1 else row
+    return second_row(row) if HAS_PROJECTS and r.rows[row].choices == 2 and choice_of(move) == 1 else row
+
+
+def beside_building(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int) -> int:
+    """Return what a part in the project brings that comes with a building, less a token given back (N34, N47)."""
+    spent = FREE_BUILD if way_of(move) == codes.FREE_TOKEN else 0
+    if ship_of(move) != codes.PROJECT:
+        return -spent
+    return part_worth(s, r, p, reward_worth(s, r, w, own, p, s.age), coin_worth(s, w, p)) - spent
 
 
 def pawns_worth(s: State, r: Rules, w: Weights, own: Studies, p: int, move: int, row: int) -> int:

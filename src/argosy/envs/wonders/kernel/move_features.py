@@ -6,9 +6,7 @@ from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.numbers import number_of
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import stage_row
-from argosy.wonders.kernel.edifice import TOKENS as GIVEN
-from argosy.wonders.kernel.edifice_moves import TOKEN_BITS
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.islands import isle_row
 from argosy.wonders.kernel.layout import AGES, FLEETS, City, Effect, Moves, Rules, State
@@ -24,7 +22,9 @@ from argosy.wonders.kernel.move_code import (
     way_of,
 )
 from argosy.wonders.kernel.moves import bank_share, legal, stage_need
+from argosy.wonders.kernel.outcomes import TOKENS as GIVEN
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
+from argosy.wonders.kernel.penalties import TOKEN_BITS
 from argosy.wonders.kernel.projects import choices_of, joining_need, second_row
 
 # Where each feature begins, in this order; `features.py` beside the kernel says what they mean.
@@ -63,7 +63,7 @@ def features_of(a: Actions) -> int:
 
 def has_boxes(a: Actions) -> bool:
     """Return whether moves can be about projects, about tiles, or about stages with a choice."""
-    return (HAS_EDIFICE or HAS_BABEL) and (a.choices > 0 or a.boxes >= 0)
+    return (HAS_PROJECTS or HAS_BABEL) and (a.choices > 0 or a.boxes >= 0)
 
 
 def describe_move(s: State, r: Rules, a: Actions, p: int, move: int, i: int, features: Any) -> None:
@@ -87,7 +87,7 @@ def describe_move(s: State, r: Rules, a: Actions, p: int, move: int, i: int, fea
     if action == codes.STAGE:
         features[i, STAGE + stage_of(move)] = 1
         features[i, BANK] = stage_need(r, city, stage_of(move)).coins
-        if HAS_EDIFICE:
+        if HAS_PROJECTS:
             describe_choice(s, r, city, move, i, features)
     elif action == codes.BUILD:
         features[i, BANK] = bank_share(r, card_of(move), way_of(move))
@@ -138,7 +138,7 @@ def row_of(s: State, r: Rules, p: int, move: int) -> int:
         return card_of(move)
     if action == codes.STAGE:
         row = stage_row(r, s.cities[p], stage_of(move))
-        if HAS_EDIFICE and r.rows[row].choices == EITHER and choice_of(move) == 1:
+        if HAS_PROJECTS and r.rows[row].choices == EITHER and choice_of(move) == 1:
             return second_row(row)
         return row
     if HAS_BABEL and action == codes.BUILD_TILE:

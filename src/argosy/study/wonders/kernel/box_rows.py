@@ -5,7 +5,7 @@ from typing import Any
 from argosy.study.kernel.marks import mark
 from argosy.study.wonders.kernel.layout import SeatRow
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_PROJECTS
 from argosy.wonders.kernel.layout import AGES, Rules, State
 from argosy.wonders.kernel.tower import kind_of_place, seat_of_place
 
@@ -23,7 +23,7 @@ def write_boxes(s: State, r: Rules, p: int, row: SeatRow) -> None:
         row.free_buildings = city.buildings
     for age in range(AGES):
         row.projects[age] = NONE
-    if HAS_EDIFICE and r.projects > 0:
+    if HAS_PROJECTS and r.projects > 0:
         write_projects(s, p, row)
 
 
@@ -32,7 +32,7 @@ def write_projects(s: State, p: int, row: SeatRow) -> None:
     city = s.cities[p]
     for age in range(AGES):
         row.projects[age] = s.projects[age]
-        row.joined[age] = (city.joined >> age) & 1
+        row.joined[age] = city.joined[age]
         row.gifts[age] = (city.gifts >> age) & 1
         row.rewards[age] = (city.rewards >> age) & 1
         row.owes[age] = (city.owes >> age) & 1

@@ -4,7 +4,7 @@ from argosy.study.kernel.marks import clear_marks, mark
 from argosy.study.wonders.kernel.layout import MoveRow
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.draft import packet_held, picks_made
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.free_city import city_decided, gather_hand
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
 from argosy.wonders.kernel.leaders import place_of
@@ -68,7 +68,7 @@ def describe_move(s: State, r: Rules, p: int, row: MoveRow) -> None:
     row.ship = ship_of(move) if action <= codes.STAGE else codes.NO_FLEET
     row.project = row.ship == codes.PROJECT
     row.ship = codes.NO_FLEET if row.project else row.ship
-    chooses = HAS_EDIFICE and action == codes.STAGE and choices_of(r, city, stage_of(move)) > 1
+    chooses = HAS_PROJECTS and action == codes.STAGE and choices_of(r, city, stage_of(move)) > 1
     row.choice = choice_of(move) + 1 if chooses else 0
     row.tile = tile_of(move) if action == codes.BUILD_TILE else codes.NO_CARD
     row.paid_left = paid_left(payment)

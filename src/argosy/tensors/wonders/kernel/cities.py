@@ -10,7 +10,7 @@ from argosy.tensors.wonders.kernel.projects import show_choices, show_taking_par
 from argosy.tensors.wonders.kernel.tiles import show_tiles
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_LEADERS, HAS_PROJECTS, HAS_SHIPS
 from argosy.wonders.kernel.free_city import decides_for_it
 from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, LEVELS, PRICES, STAGES, City, Rules, State
 from argosy.wonders.kernel.seating import holder
@@ -58,9 +58,9 @@ def show_city(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:
         show_intrigue(f, city, block)
     if HAS_LEADERS and f.leaders >= 0 and is_led(s):
         show_court(s, r, f, q, block)
-    if HAS_EDIFICE and f.instead >= 0:
+    if HAS_PROJECTS and f.instead >= 0:
         show_choices(r, f, city, block)
-    if HAS_EDIFICE and f.projects >= 0:
+    if HAS_PROJECTS and f.projects >= 0:
         show_taking_part(f, city, block)
     if HAS_BABEL and f.tower >= 0:
         show_tiles(s, r, f, q, block)

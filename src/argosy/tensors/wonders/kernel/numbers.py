@@ -11,7 +11,7 @@ from argosy.tensors.wonders.kernel.court_numbers import is_about_leaders, leader
 from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.stage_uses import raised_by, stage_use
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.fleet import fleet_for
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.layout import City, Moves, Rules, State
@@ -34,7 +34,7 @@ PAYMENTS = 32  # ways to pay that have a number, the cheapest first
 
 def number_of(r: Rules, a: Actions, city: City, move: int) -> int:
     """Return the number of a move, however it is paid."""
-    if (HAS_EDIFICE or HAS_BABEL) and is_about_boxes(r, move):
+    if (HAS_PROJECTS or HAS_BABEL) and is_about_boxes(r, move):
         return box_number(r, a, move)
     if HAS_LEADERS and a.leaders > 0 and is_about_leaders(a, move):
         return leader_number(r, a, city, move)
@@ -75,7 +75,7 @@ def move_of(s: State, r: Rules, a: Actions, p: int, number: int) -> int:
     """Return the move of a number that is legal for a seat; not yet with a payment."""
     q = city_decided(s, p)
     city = s.cities[q]
-    if (HAS_EDIFICE or HAS_BABEL) and 0 <= a.boxes <= number:
+    if (HAS_PROJECTS or HAS_BABEL) and 0 <= a.boxes <= number:
         return box_move(r, a, number)
     if HAS_LEADERS and a.leaders > 0 and number >= a.pick:
         return leader_move(r, a, city, number)

@@ -21,7 +21,7 @@ from argosy.tensors.wonders.kernel.places import block_at, place_of, seat_at
 from argosy.tensors.wonders.kernel.projects import show_projects
 from argosy.tensors.wonders.kernel.tiles import show_own_tiles, show_tower
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_EDIFICE, HAS_FREE_CITY, HAS_LEADERS, HAS_SHIPS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_LEADERS, HAS_PROJECTS, HAS_SHIPS
 from argosy.wonders.kernel.islands import level_of
 from argosy.wonders.kernel.layout import AGE_SPAN, ISLES, LEVELS, SEATS, Packet, Rules, State
 from argosy.wonders.kernel.pile import slots_used
@@ -72,7 +72,7 @@ def show_table(s: State, r: Rules, f: Fields, row: Any) -> None:
     if HAS_SHIPS and f.islands_left >= 0:
         for level in range(LEVELS):
             show_islands(f.islands_left + r.first_isle[level], s.isle_decks[level], row)
-    if HAS_EDIFICE and f.projects >= 0:
+    if HAS_PROJECTS and f.projects >= 0:
         show_projects(s, f, row)
     if HAS_BABEL and f.tower >= 0:
         show_tower(s, r, f, row)

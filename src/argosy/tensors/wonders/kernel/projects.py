@@ -22,7 +22,7 @@ def show_taking_part(f: Fields, city: City, block: Any) -> None:
     """Show what a city has of projects, and what it lost to them."""
     for age in range(AGES):
         at = f.taken_part + age
-        block[at + JOINED] = (city.joined >> age) & 1
+        block[at + JOINED] = city.joined[age]
         block[at + GIFTS] = (city.gifts >> age) & 1
         block[at + REWARDS] = (city.rewards >> age) & 1
         block[at + DEBTS] = (city.owes >> age) & 1

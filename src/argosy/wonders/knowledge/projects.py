@@ -1,4 +1,4 @@
-"""Projects as everybody sees them: all of it lies open (F67)."""
+"""Projects as everybody sees them: all of it lies open (F67), but for those of ages to come in Babel (N86)."""
 
 from typing import Annotated, Any, Final
 
@@ -17,7 +17,7 @@ AFTER_FAILURE: Final = ("penalty", "sea")  # phases of an age in which its proje
 
 
 class WondersProjectInPlay(msgspec.Struct, frozen=True, kw_only=True):
-    """The project of an age, and the pawns left on it: none are left on one that is complete (F12)."""
+    """The project of an age, and the pawns or tokens left on it: none are left on one that is complete (F12, N41)."""
 
     project: str
     age: int
@@ -39,13 +39,13 @@ def has_projects(position: Seats) -> bool:
 
 
 def projects_in_play(position: Seats) -> dict[str, Any]:
-    """Return the three projects (F2), with their pawns."""
+    """Return the projects that lie open or did (F2, N86), with their pawns."""
     if not has_projects(position):
         return {}
     pawns = position.state.pawns
     shown = [
         WondersProjectInPlay(project=position.project(age).id, age=age + 1, pawns=pawns[age], fate=fate(position, age))
-        for age in range(AGES)
+        for age in position.project_ages()
     ]
     return {"projects": shown}
 
@@ -63,8 +63,8 @@ def city_projects(position: Seats, seat: int) -> dict[str, Any]:
     if not has_projects(position):
         return {}
     city = position.city(seat)
-    return {
-        "joined": ages_of(city.joined),
+    return great_projects(position, city) | {
+        "joined": parts_of(city),
         "gift_pawns": ages_of(city.gifts),
         "rewards": ages_of(city.rewards),
         "project_debts": ages_of(city.owes),
@@ -73,6 +73,18 @@ def city_projects(position: Seats, seat: int) -> dict[str, Any]:
             for age, card in given_up(city)
         ],
     }
+
+
+def great_projects(position: Seats, city: City) -> dict[str, Any]:
+    """Return what only projects of Babel bring and take (N46, N47, N84, N89)."""
+    if not position.kernel_rules.great_projects:
+        return {}
+    return {"free_builds": city.free_builds, "start_lost": bool(city.start_lost), "moored": bool(city.moored)}
+
+
+def parts_of(city: City) -> list[int]:
+    """List the ages, from 1, in whose projects a city took part, each as often as it did (F5, N36)."""
+    return [age + 1 for age, parts in enumerate(city.joined) for _ in range(parts)]
 
 
 def ages_of(bits: int) -> list[int]:

@@ -1,31 +1,36 @@
-"""Penalties of projects that failed: who suffers them, and what there is to choose (F16, F18 to F20, F56, F57)."""
+"""Penalties of projects that failed: who suffers them, what there is to choose (F16 to F20, F56, F57, N42 to N46)."""
 
 from argosy.wonders.kernel import codes
+from argosy.wonders.kernel.features import HAS_GREAT_PROJECTS
+from argosy.wonders.kernel.great_projects import has_start
 from argosy.wonders.kernel.layout import City, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, encode
 from argosy.wonders.kernel.projects import has_pawn
+from argosy.wonders.kernel.seating import is_free_city
 
 NO_RANK = 1 << 16
 TOKEN_BITS = 2  # of each age, where a move names the tokens given back
 
 
 def has_failed(s: State, r: Rules) -> bool:
-    """Return whether the project of the age that ends still has a pawn on it (F16)."""
+    """Return whether the project of the age that ends still has a pawn or token on it (F16, N42)."""
     return r.projects > 0 and s.pawns[s.age] > 0
 
 
-def is_victim(s: State, p: int) -> bool:
-    """Return whether a seat suffers the penalty of the age that ends: whoever has no pawn (F16, F42)."""
-    return not has_pawn(s.cities[p], s.age)
+def is_victim(s: State, r: Rules, p: int) -> bool:
+    """Return whether a seat suffers the penalty of the age that ends: whoever has no pawn (F16, F42, N42, N58)."""
+    return not has_pawn(s.cities[p], s.age) and not is_free_city(r, p)
 
 
 def can_suffer(s: State, r: Rules, city: City) -> bool:
-    """Return whether a city can suffer the penalty in full (F18, F57)."""
+    """Return whether a city can suffer the penalty in full (F18, F57, N44)."""
     penalty = r.project[s.projects[s.age]].penalty
     if penalty.verb == codes.LOSE_COINS:
         return city.coins >= penalty.amount
     if penalty.verb == codes.DISCARD_BUILT:
         return cards_of(r, city, penalty.what) > 0
+    if HAS_GREAT_PROJECTS and penalty.verb == codes.LOSE_START:
+        return has_start(r, city)
     return city.victories[0] + city.victories[1] + city.victories[2] >= penalty.amount
 
 
@@ -51,7 +56,7 @@ def await_penalties(s: State, r: Rules) -> None:
     penalty = r.project[s.projects[s.age]].penalty
     for p in range(s.players):
         city = s.cities[p]
-        if is_victim(s, p) and can_suffer(s, r, city):
+        if is_victim(s, r, p) and can_suffer(s, r, city):
             ways = 1
             if penalty.verb == codes.DISCARD_BUILT:
                 ways = cards_of(r, city, penalty.what)

@@ -1,16 +1,16 @@
-"""What projects bring when they are complete, and what they cost when they fail (F12 to F23, F46 to F57)."""
+"""What projects bring when complete, and what they cost when they fail (F12 to F23, F46 to F57, N40 to N49)."""
 
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.city import remove_building
-from argosy.wonders.kernel.edifice_moves import TOKEN_BITS, await_penalties, can_suffer, is_victim
-from argosy.wonders.kernel.features import HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_GREAT_PROJECTS, HAS_LEADERS
 from argosy.wonders.kernel.layout import AGES, City, Rules, State
 from argosy.wonders.kernel.leaders import amount_in
 from argosy.wonders.kernel.move_code import card_of
+from argosy.wonders.kernel.penalties import TOKEN_BITS, await_penalties, can_suffer, is_victim
 from argosy.wonders.kernel.pile import lay_on_pile
-from argosy.wonders.kernel.projects import has_pawn, project_row
+from argosy.wonders.kernel.projects import has_pawn, project_row, times_rewarded
 from argosy.wonders.kernel.standing import establish_anew
 from argosy.wonders.kernel.turn import put_into_play
 
@@ -19,8 +19,14 @@ TOKENS = 3  # of one age at most in a move
 # -- completion -------------------------------------------------------------------------------------------------------
 
 
+def reward_at_once(s: State, r: Rules, c: Chance) -> None:
+    """Give the rewards of projects that the turn completed, unless they are judged at the end of the age (F12, F47)."""
+    if not (HAS_GREAT_PROJECTS and r.great_projects):
+        reward_holders(s, r, c)
+
+
 def reward_holders(s: State, r: Rules, c: Chance) -> None:
-    """Give the rewards of complete projects to all who have a pawn and no reward yet (F12, F34, F35, F54)."""
+    """Give the rewards of complete projects to all who have a pawn and no reward yet (F12, F34, F35, F54, N41)."""
     for age in range(AGES):
         if s.pawns[age] == 0:
             first = nobody_is_rewarded(s, age)
@@ -31,8 +37,9 @@ def reward_holders(s: State, r: Rules, c: Chance) -> None:
                         note(s, happenings.PROJECT_COMPLETE, happenings.TABLE, s.projects[age], 0, 0, 0)
                         first = False
                     city.rewards |= 1 << age
-                    note(s, happenings.REWARDED, p, s.projects[age], 0, 0, 0)
-                    put_into_play(s, r, c, p, project_row(s, age))
+                    note(s, happenings.REWARDED, p, s.projects[age], times_rewarded(city, age), 0, 0)
+                    for _ in range(times_rewarded(city, age)):
+                        put_into_play(s, r, c, p, project_row(s, age))
 
 
 def nobody_is_rewarded(s: State, age: int) -> bool:
@@ -56,7 +63,7 @@ def open_penalties(s: State, r: Rules) -> None:
 def settle_penalties(s: State, r: Rules) -> None:
     """Punish all victims together: as they chose, in the only way there is, or with a debt (F18, F20, F56)."""
     for p in range(s.players):
-        if is_victim(s, p):
+        if is_victim(s, r, p):
             punish(s, r, p)
             s.cities[p].move = codes.NO_MOVE
 
@@ -75,6 +82,8 @@ def punish(s: State, r: Rules, p: int) -> None:
         note(s, happenings.PENALTY_PAID, p, penalty.amount, 0, 0, 0)
     elif penalty.verb == codes.DISCARD_BUILT:
         give_up(s, r, p, chosen if chosen >= 0 else last_card_of(r, city, penalty.what))
+    elif HAS_GREAT_PROJECTS and penalty.verb == codes.LOSE_START:
+        lose_start(s, r, p)
     else:
         give_back(s, p, chosen if chosen >= 0 else lowest_tokens(city, penalty.amount))
 
@@ -105,6 +114,13 @@ def give_up(s: State, r: Rules, p: int, card: int) -> None:
         city.copied = codes.NO_CARD
     establish_anew(s, r, p)
     note(s, happenings.GIVEN_UP, p, card, 0, 0, 0)
+
+
+def lose_start(s: State, r: Rules, p: int) -> None:
+    """Take away what the board gives by itself, for the rest of the game; coins it gave stay (N46, N83)."""
+    s.cities[p].start_lost = 1
+    establish_anew(s, r, p)
+    note(s, happenings.START_LOST, p, 0, 0, 0, 0)
 
 
 def give_back(s: State, p: int, tokens: int) -> None:
