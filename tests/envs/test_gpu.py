@@ -18,12 +18,13 @@ TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("wonders", {"players": 3, "payments": "choose", "expansions": ["cities"], "reward": "rank"}, 40),
     ("wonders", {"players": 3, "opponents": ["", "sailor", "random"], "restart": "next step"}, 70),
     ("wonders", {"players": 3, "edifice": True, "babel": "tower", "leaders": "standard"}, 45),
+    ("wonders", {"players": 2, "edition": "1", "babel": "both", "payments": "choose"}, 40),
     ("own", {"players": 3}, 20),
     ("eldorado", {"players": 2, "round_limit": 1, "cards": True, "reward": "margin"}, 60),
 ]
 
 
-@pytest.mark.parametrize("game, options, steps", TABLES, ids=["payments", "bots", "boxes", "own", "eldorado"])
+@pytest.mark.parametrize("game, options, steps", TABLES, ids=["payments", "bots", "boxes", "babel", "own", "eldorado"])
 def test_the_simulator_writes_what_a_cpu_writes(game: str, options: dict[str, Any], steps: int) -> None:
     script = str(Path(__file__).with_name("gpu_simulation.py"))
     done = subprocess.run(

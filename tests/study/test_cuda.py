@@ -27,7 +27,7 @@ FIRST, LAST = 3, 14  # games: more than threads, and not from 0
     "game, table",
     [
         ("wonders", {"players": 3}),
-        ("wonders", {"players": 2, "babel": "tower"}),
+        ("wonders", {"players": 2, "edition": "1", "babel": "both"}),
         ("wonders", {"players": 3, "edifice": True}),
         ("eldorado", {"players": 2, "round_limit": 2}),
     ],

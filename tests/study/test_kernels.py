@@ -15,7 +15,7 @@ from argosy.tabletop.runs import python_run
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "wonders": ("wonders", {"players": 3}),
-    "wonders-for-two": ("wonders", {"players": 2, "babel": "tower"}),
+    "wonders-for-two": ("wonders", {"players": 2, "edition": "1", "babel": "both"}),
     "wonders-with-boxes": ("wonders", {"players": 3, "edifice": True, "babel": "tower", "leaders": "standard"}),
     "wonders-with-all": ("wonders", {"players": 6, "expansions": ["armada", "cities"], "teams": True}),
     "eldorado": ("eldorado", {"players": 3, "round_limit": 3}),

@@ -34,6 +34,14 @@ TABLES: dict[str, dict[str, Any]] = {
     "two-with-a-tower": {"players": 2, "edition": "1", "babel": "tower"},
     "edifice": {"players": 3, "edifice": True, "wonders": ["ur", "carthage", "halikarnassos"], "sides": ["night"]},
     "tower": {"players": 3, "edition": "1", "babel": "tower"},
+    "great-projects": {"players": 3, "edition": "1", "babel": "both"},
+    "great-projects-and-all": {
+        "players": 4,
+        "edition": "1",
+        "expansions": ["armada", "cities"],
+        "leaders": "more",
+        "babel": "both",
+    },
     "every-box": {
         "players": 4,
         "expansions": ["armada", "cities"],
@@ -99,7 +107,7 @@ def expected(game: Game, seat: int, row: Row) -> Row:
         **armada(end, seat),
         **leaders(end, seat),
         **free_city(end),
-        **projects(end, seat),
+        **projects(end, seat, row),
         **tiles(end, seat),
     }
     return {name: every[name] for name in row if name != "game" and name.rpartition("_")[0] not in SETS}
@@ -166,21 +174,22 @@ def free_city(end: Position) -> Row:
     return {"free_wonder": wonder.id, "free_side": side.id, **built}
 
 
-def projects(end: Position, seat: int) -> Row:
-    if not end.options.edifice:
+def projects(end: Position, seat: int, row: Row) -> Row:
+    if not end.kernel_rules.projects:
         return {}
     view: Any = end.view(seat).cities[seat]
     parts = {"joined": "joined", "gift": "gift_pawns", "rewarded": "rewards", "owes": "project_debts"}
     lost = {given.age: given.card for given in view.given_up}
     return {
         **{f"project_{age}": end.project(age - 1).id for age in (1, 2, 3)},
-        **{f"{name}_{age}": int(age in getattr(view, told)) for name, told in parts.items() for age in (1, 2, 3)},
+        **{f"{name}_{age}": getattr(view, told).count(age) for name, told in parts.items() for age in (1, 2, 3)},
         **{f"given_up_{age}": lost.get(age) for age in (1, 2, 3)},
+        **({"free_builds": view.free_builds, "start_lost": int(view.start_lost)} if "free_builds" in row else {}),
     }
 
 
 def tiles(end: Position, seat: int) -> Row:
-    if end.options.babel == "none":
+    if not end.kernel_rules.tiles:
         return {}
     return {"tiles": len(end.tiles_built(seat)), "tiles_unused": len(end.tile_hand(seat))}
 

@@ -17,7 +17,7 @@ from argosy.wonders.combinations import combinations
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import pick, random_rounds
+from tests.support import Chooser, pick, random_rounds
 
 DIGGER = 0  # the seat of Halikarnassos
 WONDERS = ("halikarnassos", "babylon", "gizah", "rhodos", "ephesos", "olympia", "alexandria")
@@ -57,10 +57,10 @@ def _colour(position: Position, move: Move) -> str:
     return position.rules.card(position.rules.numbers[move.card]).colour
 
 
-def moments(options: Options, seed: int) -> Iterator[Position]:
+def moments(options: Options, seed: int, choose: Chooser = eventful_moves) -> Iterator[Position]:
     """The positions of a random game, the last one included, each with some of its decisions committed."""
     chance = Seeds(seed).stream(2)
-    for played in random_rounds(options, seed, eventful_moves):
+    for played in random_rounds(options, seed, choose):
         position = played.before
         for seat, move in played.moves.items():
             if draw(chance, 2):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from argosy.tabletop.kernel.chance import Chance, draw
-from argosy.tabletop.seeds import Seeds
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
-from tests.support import pick, random_rounds
+from tests.support import pick
+from tests.wonders import eventful
 
 BOTH: Final = ("armada", "cities")
 BUILDERS: Final = ("ur", "carthage", "halikarnassos")
@@ -29,7 +29,12 @@ TOWERS: Final = (
 ALL_BOXES: Final = (
     Options(players=6, edifice=True, babel="tower", leaders="all", expansions=BOTH, teams=True, sides=("chosen",)),
 )
-TABLES: Final = (*PROJECTS, *CHOICES, *TOWERS, *ALL_BOXES)
+GREAT: Final = (
+    Options("1", 3, babel="projects"),
+    Options("1", 2, babel="both"),
+    Options("1", 4, babel="both", expansions=BOTH, leaders="all", teams=True),
+)
+TABLES: Final = (*PROJECTS, *CHOICES, *TOWERS, *ALL_BOXES, *GREAT)
 
 
 def eager(position: Position, chance: Chance) -> dict[int, Move]:
@@ -38,19 +43,12 @@ def eager(position: Position, chance: Chance) -> dict[int, Move]:
 
 
 def _eager(moves: list[Move], chance: Chance) -> Move:
-    special = [move for move in moves if move.ship == "project" or move.tile or move.action in ("take", "recruit")]
+    special = [move for move in moves if move.ship == "project" or move.by == "token" or move.tile]
+    special += [move for move in moves if move.action in ("take", "recruit")]
     stages = [move for move in moves if move.action in ("stage", "build")]
     return pick(special if special and draw(chance, 2) else stages or moves, chance)
 
 
 def moments(options: Options, seed: int) -> Iterator[Position]:
     """The positions of a game of eager seats, the last one included, each with some of its decisions committed."""
-    chance = Seeds(seed).stream(2)
-    for played in random_rounds(options, seed, eager):
-        position = played.before
-        for seat, move in played.moves.items():
-            if draw(chance, 2):
-                position = position.choose(seat, move)
-        yield position
-        if played.after.over:
-            yield played.after
+    return eventful.moments(options, seed, eager)

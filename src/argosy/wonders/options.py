@@ -175,13 +175,6 @@ class Options:
         """Return whether nothing joins the base game."""
         return not (self.joined or self.data)
 
-    def refuse_great_projects(self, what: str) -> None:
-        """Refuse a table with Great Projects where something does not know them yet."""
-        if self.babel in WITH_PROJECTS:
-            raise OptionError(
-                "babel", self.babel, f"'{NO_BABEL}' or 'tower': {what} without Great Projects only, so far"
-            )
-
     @property
     def has_free_city(self) -> bool:
         """Say whether two players sit at the table, with the free city as a third (V2)."""

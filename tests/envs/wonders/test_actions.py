@@ -39,6 +39,7 @@ WITH_BOXES = [
     Options("2", 3, edifice=True),
     Options("2", 3, carthage=True),
     Options("1", 3, babel="tower"),
+    Options("1", 3, babel="both"),
     Options("2", 3, expansions=("armada", "cities"), leaders="all", edifice=True, babel="tower"),
 ]
 HEADER = """\
@@ -159,7 +160,10 @@ def test_a_seat_that_is_not_asked_has_no_moves() -> None:
 def spaces() -> str:
     tables = {" ".join(("edition", one.edition, *one.expansions)): Tensors(one, payments=True) for one in TABLES}
     courts = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_LEADERS}
-    boxes = {" ".join(("edition", one.edition, *one.joined)): Tensors(one, payments=True) for one in WITH_BOXES}
+    boxes = {
+        " ".join(("edition", one.edition, *one.joined, one.babel)).removesuffix(" none"): Tensors(one, True)
+        for one in WITH_BOXES
+    }
     return written(HEADER, tables) + written("\n# with Leaders\n", courts) + written("\n# with further boxes\n", boxes)
 
 

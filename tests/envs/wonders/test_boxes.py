@@ -15,7 +15,8 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.envs.leaks import look_often
 from tests.envs.wonders.test_observation import seat_at
-from tests.rules.babel.tower import tower
+from tests.rules.babel.tower import PRODUCERS, tower
+from tests.rules.babel.works import works
 from tests.rules.edifice.plans import city, end_of_age, mason, plans
 from tests.wonders.round_trips import table_name
 from tests.wonders.towers_and_projects import ALL_BOXES, PROJECTS, TABLES, TOWERS, moments
@@ -81,24 +82,29 @@ def assert_projects(tensors: Tensors, position: Position, row: Any, view: Any, s
         for place in range(position.cities):
             built = view.cities[seat_at(position, seat, place)].instead
             assert (np.flatnonzero(layout.view(row, "instead")[place]) + 1).tolist() == built
-    if not position.options.edifice:
+    if not position.kernel_rules.projects:
         return
-    shown = [catalog.projects[int(at)].id for at in np.flatnonzero(layout.view(row, "projects"))]
+    shown = [catalog.all_projects[int(at)].id for at in np.flatnonzero(layout.view(row, "projects"))]
     assert sorted(shown) == sorted(project.project for project in view.projects)
-    assert layout.view(row, "pawns").tolist() == [project.pawns for project in view.projects]
+    pawns = [*(project.pawns for project in view.projects), 0, 0, 0]
+    assert layout.view(row, "pawns").tolist() == pawns[:3]
     assert layout.view(row, "penalty")[0] == (position.phase == "penalty")
     for place in range(position.players):
         told = view.cities[seat_at(position, seat, place)]
-        parts = [(np.flatnonzero(part) + 1).tolist() for part in layout.view(row, "taken_part")[place]]
+        counts = layout.view(row, "taken_part")[place].tolist()
+        parts = [[age + 1 for age, times in enumerate(part) for _ in range(times)] for part in counts]
         restored = [given.age for given in told.given_up if given.restored]
         assert parts == [told.joined, told.gift_pawns, told.rewards, told.project_debts, restored]
+        if "great" in layout:
+            great = layout.view(row, "great")[place].tolist()
+            assert great == [told.free_builds, told.start_lost, told.moored]
         lost = layout.view(row, "given_up")[place]
         cards = {catalog.cards[int(at)].id: int(lost[at]) for at in np.flatnonzero(lost)}
         assert cards == {given.card: given.age for given in told.given_up}
 
 
 def assert_tiles(tensors: Tensors, position: Position, row: Any, view: Any, seat: int) -> None:
-    if position.options.babel == "none":
+    if not position.kernel_rules.tiles:
         return
     layout = tensors.observations
     ids = [tile.id for tile in tensors.ruleset.catalog.tiles]
@@ -184,6 +190,24 @@ def test_penalties_are_chosen_by_number() -> None:
     assert tensors.observations.view(tensors.observe(position, 1), "penalty")[0] == 1
     _, features = tensors.moves(position, 0)
     assert tensors.features.view(features, "box_action")[:, 0].all()
+
+
+@pytest.mark.rule("N34", "N47")
+def test_a_building_with_the_project_and_one_by_a_token_have_numbers_of_their_own() -> None:
+    """The city wall goes with red cards: a stockade alone, with the project, and both by a token."""
+    position = works(f"built = {list(PRODUCERS)}, coins = 9, free_builds = 1, hand = ['stockade', 'baths']")
+    tensors = tensors_of(position.options)
+    uses = {name for name in texts(tensors, position) if name.startswith(("build stockade", "build baths"))}
+    plain = {"build stockade", "build stockade with project", "build baths"}
+    assert uses == plain | {f"{name.replace(' with', ' by token with')}" for name in plain if "with" in name} | {
+        "build stockade by token",
+        "build baths by token",
+    }
+    numbers, features = tensors.moves(position, 0)
+    for number, row in zip(numbers.tolist(), features, strict=True):
+        name = tensors.actions.names[number]
+        assert tensors.features.view(row, "by_token")[0] == ("by token" in name)
+        assert tensors.features.view(row, "project")[0] == ("with project" in name)
 
 
 @pytest.mark.rule("N7")

@@ -15,7 +15,7 @@ from argosy.wonders.options import Options
 from argosy.wonders.position import Position
 from tests.envs.random_play import assert_equal_runs, choose, drawn
 from tests.wonders.courts import COURTS
-from tests.wonders.towers_and_projects import ALL_BOXES, PROJECTS, TOWERS
+from tests.wonders.towers_and_projects import ALL_BOXES, GREAT, PROJECTS, TOWERS
 
 KERNEL = "argosy.envs.wonders"
 BOTH = ("armada", "cities")
@@ -30,9 +30,19 @@ def made(options: Options, num_envs: int = 1, payments: bool = False) -> Tables:
     "options",
     [
         *(Options(players=3), Options("1", 5, sides=("chosen",)), Options("1", 4, expansions=BOTH, teams=True)),
-        *(*COURTS[:2], PROJECTS[0], TOWERS[1], *ALL_BOXES),
+        *(*COURTS[:2], PROJECTS[0], TOWERS[1], *ALL_BOXES, GREAT[1]),
     ],
-    ids=["base", "chosen sides", "both in teams", "leaders", "leaders and both in teams", "edifice", "tower", "all"],
+    ids=[
+        "base",
+        "chosen sides",
+        "both in teams",
+        "leaders",
+        "leaders and both in teams",
+        "edifice",
+        "tower",
+        "all",
+        "babel",
+    ],
 )
 def test_the_plain_and_the_compiled_run_write_equal_bytes(options: Options, payments: bool) -> None:
     tensors = Tensors(options, payments)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from argosy.envs.wonders.tensors import Tensors
-from argosy.tabletop.errors import OptionError
-from argosy.wonders.options import Options
 from tests.rules.babel.tower import RICH, built, coins, go, hand, holds, in_sight, start, tower, until
 from tests.rules.table import can, points
 
@@ -114,9 +111,3 @@ def test_laws_hold_in_the_recruitment_and_no_tile_is_built_there() -> None:
 def test_the_first_move_of_an_absent_player_builds_no_tile() -> None:
     position = tower(f"{hand('altar')}, {holds('tax-red')}")
     assert position.legal(0)[0].action != "tile"
-
-
-@pytest.mark.parametrize("babel", ["projects", "both"])
-def test_doors_say_that_they_do_not_know_great_projects(babel: str) -> None:
-    with pytest.raises(OptionError, match="without Great Projects only, so far"):
-        Tensors(Options("1", 3, babel=babel))

@@ -64,8 +64,8 @@ class WondersRows:
         self.wonders = [wonder.id for wonder in load_catalog("2", expansions, ()).wonders]
         self.features = card_words(len(self.cards)) | set(expansions)
         self.features |= set() if leaders == NO_LEADERS else {"leaders"}
-        self.features |= {"edifice"} if edifice else set()
-        self.features |= {"babel"} if babel != NO_BABEL else set()
+        self.features |= {"projects"} if edifice else set()
+        self.features |= {"tower"} if babel != NO_BABEL else set()
         self.seat_columns = present(wonders.SEAT_COLUMNS, self.features)
         self.move_columns = present(wonders.MOVE_COLUMNS, self.features)
         self.seats: list[Row] = []

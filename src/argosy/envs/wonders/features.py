@@ -52,12 +52,13 @@ FEATURES_WITH_BOXES: Final = Layout(
     (
         *FEATURES_WITH_LEADERS.fields,
         Field("box_action", at.BOX_ACTIONS, (at.PROJECT - at.BOX_ACTIONS,), 1, "give up, give back, build a tile"),
-        Field("project", at.PROJECT, (1,), 1, "whether the seat takes part in the project with the stage"),
+        Field("project", at.PROJECT, (1,), 1, "whether the seat takes part in the project"),
         Field("project_cost", at.PROJECT_COST, (1,), 3, "coins for taking part"),
         Field("choice", at.CHOICE, (at.TOKENS - at.CHOICE,), 1, "which effect of the stage is chosen"),
         Field("tokens", at.TOKENS, (AGES,), 1, "victory tokens given back, by age"),
         Field("box_verb", at.BOX_VERBS, (at.LAWS - at.BOX_VERBS,), 1, "kinds of effect of boards and projects"),
-        Field("law", at.LAWS, (at.FEATURES_OF_BOXES - at.LAWS,), 1, "kinds of law that a tile decrees"),
+        Field("law", at.LAWS, (at.BY_TOKEN - at.LAWS,), 1, "kinds of law that a tile decrees"),
+        Field("by_token", at.BY_TOKEN, (1,), 1, "whether a token makes the building free"),
     ),
     players=0,
 )

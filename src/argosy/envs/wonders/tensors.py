@@ -54,7 +54,6 @@ class Tensors(GameTensors[Position, State]):
     kernel_actions: Actions
 
     def __init__(self, options: Options, payments: bool = False) -> None:
-        options.refuse_great_projects("tables have tensors and action numbers")
         super().__init__(options, ruleset(options), payments)
         self.actions, self.kernel_actions = actions(self.ruleset, payments)
         self.features = self._features()

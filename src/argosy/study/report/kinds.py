@@ -1,7 +1,7 @@
 """The sections about leaders, tiles and projects: who held or met them, used them, and won with them."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from argosy.study.report.asking import Answer
 from argosy.study.report.cards import Card, cells_of, counted_cards, figures_of, scale_of, warning
@@ -10,6 +10,7 @@ from argosy.study.report.markup import tag
 from argosy.study.report.parts import Section, Studies
 from argosy.study.report.queries.projects import by_project
 from argosy.study.report.words import say
+from argosy.wonders.facts.babel import WITH_PROJECTS
 
 
 class Kind(NamedTuple):
@@ -56,10 +57,15 @@ def tiles(studies: Studies) -> Section:
 
 def projects(studies: Studies) -> Section:
     """Show every project that lay open: how many take part and are rewarded, and what they win."""
-    if not all(source.options.get("edifice") for source in studies.sources):
+    if not all(_has_projects(source.options) for source in studies.sources):
         return NONE
     answer = studies.desk.ask(by_project)
     return _section(studies, PROJECTS, answer, {row["card"] for row in answer.rows()})
+
+
+def _has_projects(options: Mapping[str, Any]) -> bool:
+    """Say whether a table plays projects, those of Edifice or those of Babel."""
+    return bool(options.get("edifice")) or options.get("babel") in WITH_PROJECTS
 
 
 NONE: Final = Section([], [])

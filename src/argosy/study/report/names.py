@@ -28,7 +28,8 @@ class Effect(NamedTuple):
 
 
 KINDS: Final = (  # of facts, and how the keys of their names begin
-    *(("cards", "card"), ("leaders", "card"), ("tiles", "card"), ("projects", "project"), ("wonders", "wonder")),
+    *(("cards", "card"), ("leaders", "card"), ("tiles", "card"), ("wonders", "wonder")),
+    *(("projects", "project"), ("great_projects", "project")),
     *(("islands", "island"), ("shipyards", "shipyard")),
 )
 

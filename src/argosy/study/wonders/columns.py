@@ -13,8 +13,8 @@ _ONLY_AT: Final = {
     "islands": "armada",
     "shipyard": "armada",
     "leaders": "leaders",
-    "projects": "edifice",
-    "tower": "babel",
+    "projects": "projects",
+    "tower": "tower",
 }  # lines and colours that only some tables have
 
 _LINES: Final = tuple(
@@ -55,10 +55,10 @@ _SHIPS: Final = tuple(
 _AGES: Final = ("I", "II", "III")
 
 
-def _by_age(name: str, meaning: str, field: str) -> tuple[Column, ...]:
+def _by_age(name: str, meaning: str, field: str, unit: str = "yes or no") -> tuple[Column, ...]:
     """Return a column for the project of each age."""
     return tuple(
-        Column(f"{name}_{at + 1}", "int8", "yes or no", f"{meaning} of Age {age}: 1 or 0", field, at, where="edifice")
+        Column(f"{name}_{at + 1}", "int8", unit, f"{meaning} of Age {age}", field, at, where="projects")
         for at, age in enumerate(_AGES)
     )
 
@@ -73,11 +73,11 @@ _FREE_CITY: Final = (
 _PROJECTS: Final = (
     *(
         Column(
-            f"project_{at + 1}", TEXT, "id", f"project of Age {age}", "projects", at, names="project", where="edifice"
+            f"project_{at + 1}", TEXT, "id", f"project of Age {age}", "projects", at, names="project", where="projects"
         )
         for at, age in enumerate(_AGES)
     ),
-    *_by_age("joined", "took part in the project", "joined"),
+    *_by_age("joined", "how often it took part in the project", "joined", "times"),
     *_by_age("gift", "got a pawn of the project by a stage,", "gifts"),
     *_by_age("rewarded", "has the reward of the project", "rewards"),
     *_by_age("owes", "has a debt by the project", "owes"),
@@ -90,15 +90,20 @@ _PROJECTS: Final = (
             "given_up",
             at,
             names="card",
-            where="edifice",
+            where="projects",
         )
         for at, age in enumerate(_AGES)
     ),
 )
 
+_GREAT: Final = (
+    Column("free_builds", "int8", "tokens", "tokens left that make a building free", where="great"),
+    Column("start_lost", "int8", "yes or no", "the board has lost its resource or power: 1 or 0", where="great"),
+)
+
 _TILES: Final = (
-    Column("tiles", "int8", "tiles", "tiles of the tower that it built", where="babel"),
-    Column("tiles_unused", "int8", "tiles", "tiles of its hand that it never built", where="babel"),
+    Column("tiles", "int8", "tiles", "tiles of the tower that it built", where="tower"),
+    Column("tiles_unused", "int8", "tiles", "tiles of its hand that it never built", where="tower"),
 )
 
 _LEADERS: Final = (
@@ -156,6 +161,7 @@ SEAT_COLUMNS: Final = (
     *_LEADERS,
     *_FREE_CITY,
     *_PROJECTS,
+    *_GREAT,
     *_TILES,
     *bit_columns("built", "buildings in the city, wherever they came from"),
     *bit_columns("tucked_cards", "cards tucked under the wonder"),
@@ -178,9 +184,9 @@ MOVE_COLUMNS: Final = (
     Column(
         "ship", TEXT, "colour", "fleet of the naval construction with the move, if any", names="fleet", where="armada"
     ),
-    Column("project", "int8", "yes or no", "takes part in the project with the stage: 1 or 0", where="edifice"),
+    Column("project", "int8", "yes or no", "takes part in the project with the move: 1 or 0", where="projects"),
     Column("choice", "int8", "number", "effect of the stage that is chosen, from 1; 0 where none is", where="choices"),
-    Column("tile", TEXT, "id", "tile that is built by giving the card up, if any", names="card", where="babel"),
+    Column("tile", TEXT, "id", "tile that is built by giving the card up, if any", names="card", where="tower"),
     Column(
         "chosen",
         "int16",

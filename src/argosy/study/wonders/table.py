@@ -24,7 +24,6 @@ CHUNK: Final = 800_000  # games of three players
 
 def describe(options: Options) -> Description:
     """Describe a table of wonders; the free city is no seat, and has no row of its own (V36)."""
-    options.refuse_great_projects("studies play")
     rules = ruleset(options)
     found = features(rules)
     return Description(
@@ -54,9 +53,10 @@ def features(rules: Ruleset) -> set[str]:
         "cities": cities,
         "leaders": r.leaders > 0,
         "two": r.free_city > 0,
-        "edifice": r.projects > 0,
+        "projects": r.projects > 0,
+        "great": r.great_projects > 0,
         "choices": any(row.choices > 1 for row in r.rows),
-        "babel": r.tiles > 0,
+        "tower": r.tiles > 0,
     }
     return {name for name, has in found.items() if has} | card_words(len(rules.names))
 
@@ -72,7 +72,7 @@ def names(rules: Ruleset) -> Names:
         "card": rules.names,
         "way": [way or None for way in WAYS],
         "fleet": list(FLEETS),
-        "project": [project.id for project in rules.catalog.projects],
+        "project": [project.id for project in rules.catalog.all_projects],
     }
 
 

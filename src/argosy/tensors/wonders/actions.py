@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from argosy.tabletop.struct import blank
 from argosy.tensors.actions import ActionSpace, Block
+from argosy.tensors.wonders.kernel.box_numbers import MORE_USES
 from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.numbers import LOSSES, PAYMENTS
 from argosy.wonders.facts.words import COLOURS, FLEETS
@@ -30,7 +31,9 @@ class Row(NamedTuple):
 
     name: str
     names: Callable[[Ruleset], list[str]]
-    where: str = ""  # "ships", "debts", "leaders", "blacks", "projects", "tiles" or "payments"; at all tables if empty
+    where: str = (
+        ""  # "ships", "debts", "leaders", "blacks", "projects", "great", "tiles" or "payments"; at all tables if empty
+    )
 
 
 def _cards(pattern: str) -> Callable[[Ruleset], list[str]]:
@@ -102,6 +105,13 @@ def _may_choose(r: Rules, board: Board) -> bool:
     return copies or any(row.choices > 1 for row in rows)
 
 
+def _buildings(ruleset: Ruleset) -> list[str]:
+    """Name the uses of cards that come with a great project, or by a token, in the order of the kernel."""
+    patterns = ["build {} with project", *(f"build {{}} by {way} with project" for way in ("power", "black", "token"))]
+    names = [pattern.format(card.id) for pattern in (*patterns, "build {} by token") for card in ruleset.catalog.cards]
+    return [*names, *_cards_sailing("build {} by token with {}")(ruleset)]
+
+
 def _sets_of_tokens(_: Ruleset) -> list[str]:
     """Name the sets of victory tokens, in the order of the kernel's codes (F23)."""
     return [
@@ -145,6 +155,7 @@ ROWS: Final = (
     Row("give_back", lambda _: [f"return {age + 1}" for age in range(AGES)], "leaders"),
     Row("sell_leader", _leaders("sell {}"), "leaders"),
     Row("stage_leader", lambda ruleset: _stages_with(ruleset, [one.id for one in ruleset.catalog.leaders]), "leaders"),
+    Row("build_more", lambda ruleset: _buildings(ruleset), "great"),
     Row("give_up", _cards("discard {}"), "projects"),
     Row("give_tokens", _sets_of_tokens, "projects"),
     Row("pick_tile", lambda ruleset: [f"pick {tile.id}" for tile in ruleset.catalog.tiles], "tiles"),
@@ -169,7 +180,8 @@ def actions(ruleset: Ruleset, payments: bool) -> tuple[ActionSpace, Actions]:
             blocks.append(Block(row.name, first, tuple(row.names(ruleset)), _alike(ruleset, row.name)))
     a.size, a.cards, a.leaders = blocks[-1].last, len(ruleset.catalog.cards), len(ruleset.catalog.leaders)
     a.stage_orders, a.companions = _stage_orders(ruleset.rules), 1 + len(_companions(ruleset.rules))
-    a.boxes = next((first for first in (a.give_up, a.pick_tile) if first >= 0), -1)
+    a.boxes = next((first for first in (a.build_more, a.give_up, a.pick_tile) if first >= 0), -1)
+    a.more_uses = MORE_USES if a.build_more >= 0 else 0
     a.choices, a.choice_orders = _choices(ruleset.rules), _choice_orders(ruleset.rules)
     return ActionSpace(ACTIONS_VERSION, tuple(blocks)), a
 
@@ -192,6 +204,7 @@ def _present(ruleset: Ruleset, payments: bool) -> set[str]:
         "leaders": r.leaders > 0,
         "blacks": "free_black_per_age" in verbs,  # L64
         "projects": r.projects > 0,
+        "great": r.great_projects > 0,
         "tiles": r.tiles > 0,
         "payments": payments,
     }

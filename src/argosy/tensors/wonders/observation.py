@@ -113,9 +113,16 @@ SHARED: Final = (
         "taken_part",
         (5, AGES),
         1,
-        "by age: projects in which the seat took part, pawns from a stage, rewards, debts of projects, and whether the "
-        "building given up was built again",
+        "by age: how often the seat took part in the project, pawns from a stage, rewards, debts of projects, and "
+        "whether the building given up was built again",
         "projects",
+    ),
+    Row(
+        "great",
+        3,
+        1,
+        "buildings that tokens give, whether the board has lost what it gave, whether no ship may move",
+        "great",
     ),
     Row("given_up", "cards", 3, "buildings given up to a project: its age, from 1, the last one", "projects"),
     Row("tiles_held", 1, 3, "tiles in hand", "tower"),
@@ -154,7 +161,7 @@ def _sizes(ruleset: Ruleset, a: Actions) -> dict[str, int]:
         "projects": r.projects,
         "tiles": r.tiles,
         "spaces": r.tower_spaces,
-        "uses": (a.take - 1) // a.cards,
+        "uses": (a.take - 1) // a.cards + a.more_uses,
     }
 
 
@@ -169,6 +176,7 @@ def _present(ruleset: Ruleset, payments: bool) -> set[str]:
         "leaders": ruleset.rules.leaders > 0,
         "no leaders": ruleset.rules.leaders == 0,
         "projects": ruleset.rules.projects > 0,
+        "great": ruleset.rules.great_projects > 0,
         "choose": any(row.choices > 1 for row in ruleset.rules.rows),
         "tower": ruleset.rules.tiles > 0,
         "payments": payments,

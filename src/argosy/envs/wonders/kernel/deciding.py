@@ -14,7 +14,7 @@ from argosy.tensors.wonders.kernel.numbers import (
     with_cheapest_payment,
 )
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_LEADERS
+from argosy.wonders.kernel.features import HAS_GREAT_PROJECTS, HAS_LEADERS
 from argosy.wonders.kernel.flow import choose
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.layout import Moves, Rules
@@ -47,5 +47,7 @@ def show_half(t: Table, r: Rules, f: Fields, a: Actions, p: int, row: Any) -> No
     use = (number - 1 - card) // a.cards
     if HAS_LEADERS and a.leaders > 0 and number >= a.pick:  # a stage, which leaders have behind those of cards
         use = (a.stage - 1) // a.cards + (number - a.stage_leader) // a.leaders
+    if HAS_GREAT_PROJECTS and 0 <= a.build_more <= number:  # behind those of all tables
+        use = (a.take - 1) // a.cards + (number - a.build_more) // a.cards
     row[f.paying_card + card] = 1
     row[f.paying_use + use] = 1

@@ -9,7 +9,7 @@ from argosy.wonders.kernel.city import stage_row
 from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.islands import isle_row
-from argosy.wonders.kernel.layout import AGES, FLEETS, City, Effect, Moves, Rules, State
+from argosy.wonders.kernel.layout import AGES, FLEETS, Effect, Moves, Rules, State
 from argosy.wonders.kernel.leaders import is_leader, recruiting_cost
 from argosy.wonders.kernel.move_code import (
     action_of,
@@ -34,8 +34,8 @@ SHIELDS, NAVAL, POINTS, COINS, PRODUCE, SCIENCE, POWER, VERB, ANOTHER = 40, 41, 
 FEATURES = 102
 MORE_ACTIONS, MORE_WAYS, MORE_VERBS, COST = 102, 107, 109, 153  # at tables with leaders
 FEATURES_OF_LEADERS = 154
-BOX_ACTIONS, PROJECT, PROJECT_COST, CHOICE, TOKENS, BOX_VERBS, LAWS = 154, 157, 158, 159, 162, 165, 171  # and others
-FEATURES_OF_BOXES = 182
+BOX_ACTIONS, PROJECT, PROJECT_COST, CHOICE, TOKENS, BOX_VERBS, LAWS, BY_TOKEN = 154, 157, 158, 159, 162, 165, 173, 184
+FEATURES_OF_BOXES = 185
 RESOURCES = 7
 EITHER = 2  # effects of a stage, one of which is chosen; of more, an age is (F53)
 NO_ROW = -1
@@ -79,6 +79,9 @@ def describe_move(s: State, r: Rules, a: Actions, p: int, move: int, i: int, fea
             features[i, FLEET + fleet] = (card_of(move) >> fleet) & 1
     if HAS_LEADERS and action == codes.RECRUIT:
         features[i, COST] = recruiting_cost(s, r, p, card_of(move))
+    if HAS_PROJECTS and action <= codes.STAGE and ship_of(move) == codes.PROJECT:
+        features[i, PROJECT] = 1
+        features[i, PROJECT_COST] = joining_need(s, r).coins
     if action == codes.GIVE_BACK:
         describe_tokens(card_of(move), i, features)
     if names_card(action) and not (HAS_LEADERS and is_leader(r, card_of(move))):
@@ -87,8 +90,8 @@ def describe_move(s: State, r: Rules, a: Actions, p: int, move: int, i: int, fea
     if action == codes.STAGE:
         features[i, STAGE + stage_of(move)] = 1
         features[i, BANK] = stage_need(r, city, stage_of(move)).coins
-        if HAS_PROJECTS:
-            describe_choice(s, r, city, move, i, features)
+        if HAS_PROJECTS and choices_of(r, city, stage_of(move)) > 1:
+            features[i, CHOICE + choice_of(move)] = 1
     elif action == codes.BUILD:
         features[i, BANK] = bank_share(r, card_of(move), way_of(move))
     if action <= codes.STAGE:
@@ -108,6 +111,8 @@ def action_place(action: int) -> int:
 
 def way_place(way: int) -> int:
     """Return where the reason is marked why a building costs what it costs."""
+    if way == codes.FREE_TOKEN:
+        return BY_TOKEN
     return WAY + way if way < codes.FREE_LEADER else MORE_WAYS + way - codes.FREE_LEADER
 
 
@@ -115,7 +120,7 @@ def verb_place(a: Actions, verb: int) -> int:
     """Return where a kind of effect is marked; those of further boxes have places of their own at their tables only."""
     if verb <= codes.COPY_STAGE:
         return VERB + verb
-    if has_boxes(a) and codes.TAKE_PAWN <= verb <= codes.LOSE_VICTORIES:
+    if has_boxes(a) and codes.TAKE_PAWN <= verb <= codes.FREE_BUILDS:
         return BOX_VERBS + verb - codes.TAKE_PAWN
     if has_boxes(a) and codes.LAW_TAX <= verb <= codes.LAW_DEFEAT_TOKENS:
         return LAWS + verb - codes.LAW_TAX
@@ -149,15 +154,6 @@ def row_of(s: State, r: Rules, p: int, move: int) -> int:
 def brings_leader(action: int) -> bool:
     """Return whether a move brings the effects of the leader or tile it names, or promises them."""
     return action == codes.PICK or action == codes.RECRUIT or action == codes.COPY
-
-
-def describe_choice(s: State, r: Rules, city: City, move: int, i: int, features: Any) -> None:
-    """Write what comes with a stage beside ships: the project, and which of its effects is chosen."""
-    if ship_of(move) == codes.PROJECT:
-        features[i, PROJECT] = 1
-        features[i, PROJECT_COST] = joining_need(s, r).coins
-    if choices_of(r, city, stage_of(move)) > 1:
-        features[i, CHOICE + choice_of(move)] = 1
 
 
 def describe_tokens(tokens: int, i: int, features: Any) -> None:

@@ -30,6 +30,8 @@ def write_boxes(s: State, r: Rules, p: int, row: SeatRow) -> None:
 def write_projects(s: State, p: int, row: SeatRow) -> None:
     """Write by age which project lay open, and what came of it for a seat."""
     city = s.cities[p]
+    row.free_builds = city.free_builds
+    row.start_lost = city.start_lost
     for age in range(AGES):
         row.projects[age] = s.projects[age]
         row.joined[age] = city.joined[age]

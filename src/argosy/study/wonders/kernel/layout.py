@@ -71,6 +71,8 @@ class SeatRow(Struct):
     rewards: Annotated[list[int], "i1", AGES]
     owes: Annotated[list[int], "i1", AGES]
     given_up: Annotated[list[int], "u1", AGES]
+    free_builds: Int8
+    start_lost: Int8
     tiles: Int8
     tiles_unused: Int8
 

@@ -6,11 +6,18 @@ from argosy.tensors.kernel.amounts import small
 from argosy.tensors.wonders.kernel.court import show_court
 from argosy.tensors.wonders.kernel.layout import POWERS, Fields
 from argosy.tensors.wonders.kernel.places import block_at, place_of, seat_at
-from argosy.tensors.wonders.kernel.projects import show_choices, show_taking_part
+from argosy.tensors.wonders.kernel.projects import show_choices, show_great_projects, show_taking_part
 from argosy.tensors.wonders.kernel.tiles import show_tiles
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import is_raised, naval_strength
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_FREE_CITY, HAS_LEADERS, HAS_PROJECTS, HAS_SHIPS
+from argosy.wonders.kernel.features import (
+    HAS_BABEL,
+    HAS_FREE_CITY,
+    HAS_GREAT_PROJECTS,
+    HAS_LEADERS,
+    HAS_PROJECTS,
+    HAS_SHIPS,
+)
 from argosy.wonders.kernel.free_city import decides_for_it
 from argosy.wonders.kernel.layout import AGES, COLOURS, FLEETS, LEVELS, PRICES, STAGES, City, Rules, State
 from argosy.wonders.kernel.seating import holder
@@ -62,6 +69,8 @@ def show_city(s: State, r: Rules, f: Fields, q: int, block: Any) -> None:
         show_choices(r, f, city, block)
     if HAS_PROJECTS and f.projects >= 0:
         show_taking_part(f, city, block)
+    if HAS_GREAT_PROJECTS and f.great >= 0:
+        show_great_projects(f, city, block)
     if HAS_BABEL and f.tower >= 0:
         show_tiles(s, r, f, q, block)
     if HAS_SHIPS and f.ships >= 0:

@@ -89,6 +89,7 @@ class Fields(Struct):
     instead: Int32
     taken_part: Int32
     given_up: Int32
+    great: Int32
     tiles_held: Int32
     tiles_built: Int32
     # of a seat, as the observer knows it
@@ -136,6 +137,8 @@ class Actions(Struct):
     sell_leader: Int32
     stage_leader: Int32
     boxes: Int32  # the first number about projects or tiles; -1 if there is none
+    build_more: Int32  # buildings with the project, and by a token (`more_uses`)
+    more_uses: Int32
     give_up: Int32
     give_tokens: Int32
     pick_tile: Int32

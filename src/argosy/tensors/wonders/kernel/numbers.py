@@ -6,12 +6,12 @@ for one move with its cheapest payment, or together with the number of a payment
 
 from typing import Any
 
-from argosy.tensors.wonders.kernel.box_numbers import box_move, box_number, is_about_boxes
+from argosy.tensors.wonders.kernel.box_numbers import box_move, box_number, building_of, is_about_boxes
 from argosy.tensors.wonders.kernel.court_numbers import is_about_leaders, leader_move, leader_number
 from argosy.tensors.wonders.kernel.layout import Actions
 from argosy.tensors.wonders.kernel.stage_uses import raised_by, stage_use
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.features import HAS_BABEL, HAS_LEADERS, HAS_PROJECTS
+from argosy.wonders.kernel.features import HAS_BABEL, HAS_GREAT_PROJECTS, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.fleet import fleet_for
 from argosy.wonders.kernel.free_city import city_decided
 from argosy.wonders.kernel.layout import City, Moves, Rules, State
@@ -75,6 +75,10 @@ def move_of(s: State, r: Rules, a: Actions, p: int, number: int) -> int:
     """Return the move of a number that is legal for a seat; not yet with a payment."""
     q = city_decided(s, p)
     city = s.cities[q]
+    if HAS_GREAT_PROJECTS and a.build_more >= 0 and a.build_more <= number < a.give_up:
+        use = (number - a.build_more) // a.cards
+        card = number - a.build_more - use * a.cards
+        return building_of(use, card, free_way(s, r, q, card), fleet_for(r, city, r.cards[card].colour))
     if (HAS_PROJECTS or HAS_BABEL) and 0 <= a.boxes <= number:
         return box_move(r, a, number)
     if HAS_LEADERS and a.leaders > 0 and number >= a.pick:
@@ -153,9 +157,9 @@ def list_payments(s: State, r: Rules, p: int, move: int, out: Moves) -> None:
 
 
 def used_up_by(move: int) -> int:
-    """Return the way by which a building uses a power up (B34, L64), or PAID."""
+    """Return the way by which a building uses something up (B34, L64, N47), or PAID."""
     way = way_of(move)
-    return way if way == codes.FREE_ONCE or way == codes.FREE_BLACK else codes.PAID
+    return way if way == codes.FREE_ONCE or way == codes.FREE_BLACK or way == codes.FREE_TOKEN else codes.PAID
 
 
 def list_numbered(s: State, r: Rules, p: int, out: Moves) -> None:

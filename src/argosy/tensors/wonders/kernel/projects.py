@@ -14,8 +14,9 @@ def show_projects(s: State, f: Fields, row: Any) -> None:
     """Show which projects lie open, and the pawns on them (F2, F3)."""
     row[f.penalty] = s.phase == codes.PENALTY
     for age in range(AGES):
-        row[f.projects + s.projects[age]] = 1
-        row[f.pawns + age] = s.pawns[age]
+        if s.projects[age] != codes.NO_PROJECT:
+            row[f.projects + s.projects[age]] = 1
+            row[f.pawns + age] = s.pawns[age]
 
 
 def show_taking_part(f: Fields, city: City, block: Any) -> None:
@@ -29,6 +30,13 @@ def show_taking_part(f: Fields, city: City, block: Any) -> None:
         block[at + RESTORED] = (city.restored >> age) & 1
         if city.given_up[age] != codes.NO_CARD:
             block[f.given_up + city.given_up[age]] = age + 1
+
+
+def show_great_projects(f: Fields, city: City, block: Any) -> None:
+    """Show what great projects gave or took away (N46, N47, N89)."""
+    block[f.great] = city.free_builds
+    block[f.great + 1] = city.start_lost
+    block[f.great + 2] = city.moored
 
 
 def show_choices(r: Rules, f: Fields, city: City, block: Any) -> None:
