@@ -32,7 +32,7 @@ MADE: Final = {
     "others": {"seats", "winners"},
 }
 # Plurals; special cases; and sentences about the reader, who acts, is met by something, loses, or is one of several.
-VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|free|none|covers|you|at_you|with_you|lost))+$")
+VARIANTS: Final = re.compile(r"(_(one|other|tie|coins|debts|free|none|covers|great|you|at_you|with_you|lost))+$")
 
 
 @cache

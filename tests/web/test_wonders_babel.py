@@ -313,14 +313,14 @@ def test_the_form_offers_the_box_and_says_what_its_tiles_are(visit: Visit) -> No
     page = visitor.go("/new?game=wonders")
     box = page.get_by_role("button", name="Babel", exact=True)
     expect(box).to_have_attribute("aria-pressed", "false")
-    expect(page.locator("#cap-babel")).to_have_text("laws of the tower, first edition")
+    expect(page.locator("#cap-babel")).to_have_text("laws and projects, first edition")
     box.click()
     expect(box).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".stand-ins")).to_contain_text("designed stand-ins: the printed values could not be found")
     expect(page.get_by_role("group", name="Babel", exact=True)).to_contain_text("the tower")
     assert visitor.axe_by_day_and_night("wonders-babel-form") == []
     page.get_by_role("button", name="First edition").click()
-    expect(page.locator("#cap-babel")).to_have_text("laws of the tower")
+    expect(page.locator("#cap-babel")).to_have_text("laws and projects")
 
 
 def test_the_tiles_among_the_cards(visit: Visit) -> None:

@@ -87,12 +87,19 @@ def test_every_project_and_its_boards_have_a_name_in_every_language() -> None:
     assert [(one.id, tag) for one in named for tag, name in one.names.items() if name.fallback] == []
 
 
+def test_every_great_project_has_a_name_in_every_language() -> None:
+    told = facts(Options(edition="1", players=7, babel="projects"))
+    assert told.great_projects
+    assert [(one.id, tag) for one in told.great_projects for tag, name in one.names.items() if name.fallback] == []
+
+
 def test_our_own_names_belong_to_what_is_drawn_and_are_marked() -> None:
     catalogs = [Options(edition=edition, players=7, expansions=BOTH).catalog() for edition in ("1", "2")]
     edifice = Options(players=7, edifice=True).catalog()
     known = {card.name for catalog in catalogs for card in catalog.cards}
     known |= {project.name for project in edifice.projects} | {wonder.name for wonder in edifice.wonders}
-    known |= {tile.name for tile in Options(babel="tower").catalog().tiles}
+    babel = Options(edition="1", babel="both").catalog()
+    known |= {tile.name for tile in babel.tiles} | {project.name for project in babel.great_projects}
     own = own_names("wonders")
     assert {name for names in own.values() for name in names} <= known
     quarry = of(BASE, "cards", "quarry").names

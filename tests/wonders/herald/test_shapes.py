@@ -13,13 +13,14 @@ from argosy.tabletop.rulebook import read_rulebook
 from argosy.wonders.combinations import combinations
 from argosy.wonders.herald import TYPES, facts, news, option_fields, standing
 from argosy.wonders.herald.news import NEWS, ROWS
-from argosy.wonders.herald.phrases import COMING, FREE, OPTIONS
+from argosy.wonders.herald.phrases import FREE, OPTIONS
 from argosy.wonders.options import Options
 from tests.wonders.herald.games import OWN_DATA, TABLES, check_declared, decisions, lively_rounds, name, phrases_in
 
 OF_TWO = Options(edition="2", players=2)
 WITH_EDIFICE = Options(edition="2", players=4, edifice=True)
 WITH_TOWER = Options(edition="1", players=4, babel="tower")
+WITH_GREAT = Options(edition="1", players=4, babel="both")
 WITH_LEADERS = (
     Options(edition="2", players=4, expansions=("cities",), leaders="all"),
     Options(edition="1", players=3, leaders="more", wonders=("roma", "abu-simbel", "gizah"), sides=("B",)),
@@ -45,7 +46,7 @@ def test_facts_of_every_table(options: Options) -> None:
     check_shape(facts(options), "Facts")
 
 
-@pytest.mark.parametrize("options", [*TABLES, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER, OWN_DATA], ids=name)
+@pytest.mark.parametrize("options", [*TABLES, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER, WITH_GREAT, OWN_DATA], ids=name)
 def test_whole_games(options: Options) -> None:
     check_shape(facts(options), "Facts")
     for played in lively_rounds(options):
@@ -56,7 +57,7 @@ def test_whole_games(options: Options) -> None:
         check_shape(told, "Choices")
 
 
-@pytest.mark.parametrize("options", [*TABLES, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER, OWN_DATA], ids=name)
+@pytest.mark.parametrize("options", [*TABLES, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER, WITH_GREAT, OWN_DATA], ids=name)
 def test_every_phrase_is_declared(options: Options) -> None:
     for phrase in phrases_in([told for _, _, told in decisions(options)]):
         check_declared(phrase)
@@ -76,7 +77,7 @@ def test_all_news_are_heard_somewhere() -> None:
     """Games at few tables bring nearly every key: a key that no game says would be a promise that nothing keeps."""
     heard = {
         phrase.key
-        for options in (*TABLES, OF_TWO, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER)
+        for options in (*TABLES, OF_TWO, *WITH_LEADERS, WITH_EDIFICE, WITH_TOWER, WITH_GREAT)
         for played in lively_rounds(options)
         for phrase in news(played.after, None)
     }
@@ -86,7 +87,7 @@ def test_all_news_are_heard_somewhere() -> None:
     seldom |= {"built-free-leader", "rebate-paid", "stage-rewarded", "defeat-passed-on", "laws-of-war"}
     # What becomes of a project.
     seldom |= {"pawn-taken", "project-completed", "project-rewarded", "project-debt", "penalty-paid"}
-    seldom |= {"building-given-up", "victory-given-up"} | COMING
+    seldom |= {"building-given-up", "victory-given-up", "start-lost", "free-builds-taken", "built-free-token"}
     assert NEWS.keys() - heard <= seldom | {
         "built-free-once",
         "built-free-first",

@@ -1,5 +1,6 @@
 // The facts of a table by id, with names in the language of the moment.
 import { speech } from "../lib/i18n.svelte";
+import { projectCards, type ProjectCard } from "./edifice/cards";
 import type {
   WondersBoardSide,
   WondersCard,
@@ -10,7 +11,6 @@ import type {
   WondersIsland,
   WondersLeader,
   WondersName,
-  WondersProject,
   WondersShipyard,
   WondersTile,
   WondersTrack,
@@ -32,7 +32,7 @@ export class Book {
   private readonly leaders: Map<string, WondersLeader>;
   private readonly tiles: Map<string, WondersTile>;
   private readonly wonders: Map<string, WondersWonder>;
-  private readonly projects: Map<string, WondersProject>;
+  private readonly projects: Map<string, ProjectCard>;
   private readonly islands: Map<string, WondersIsland>;
   private readonly shipyards: Map<string, WondersShipyard>;
   private readonly tracks: Map<string, WondersTrack>;
@@ -46,7 +46,7 @@ export class Book {
     this.leaders = byId(facts.leaders ?? []);
     this.tiles = byId(facts.tiles ?? []);
     this.wonders = byId(facts.wonders);
-    this.projects = byId(facts.projects ?? []);
+    this.projects = byId(projectCards(facts));
     this.islands = byId(facts.islands);
     this.shipyards = byId(facts.shipyards);
     this.tracks = new Map(facts.tracks.map((track) => [track.fleet, track]));
@@ -56,7 +56,7 @@ export class Book {
   leader = (id: string): WondersLeader | undefined => this.leaders.get(id);
   tile = (id: string): WondersTile | undefined => this.tiles.get(id);
   wonder = (id: string): WondersWonder | undefined => this.wonders.get(id);
-  project = (id: string): WondersProject | undefined => this.projects.get(id);
+  project = (id: string): ProjectCard | undefined => this.projects.get(id);
   island = (id: string): WondersIsland | undefined => this.islands.get(id);
   shipyard = (id: string): WondersShipyard | undefined => this.shipyards.get(id);
   track = (fleet: WondersFleet): WondersTrack | undefined => this.tracks.get(fleet);
@@ -74,12 +74,16 @@ export class Book {
       ({ wonder, side, stage }) => this.printedSide(wonder, side)?.stages[stage - 1],
     );
     const stages = side?.stages.map((stage, index) => asBuilt(copied[index] ?? stage, index + 1, city)) ?? [];
-    return side && { ...side, stages };
+    return side && { ...side, stages, ...(city.start_lost ? { resource: "" as const, coins: 0, power: [] } : {}) };
   }
 
-  /** The rewards that a city has of projects. */
-  rewardsOf = ({ rewards = [] }: WondersCity): WondersEffect[] =>
-    rewards.flatMap((age) => this.project(this.open[age - 1] ?? "")?.reward ?? []);
+  /** The rewards that a city has of projects: of those of Babel one for each token. */
+  rewardsOf = ({ rewards = [], joined = [] }: WondersCity): WondersEffect[] =>
+    rewards.flatMap((age) => {
+      const project = this.project(this.open[age - 1] ?? "");
+      const times = project?.box === "babel" ? joined.filter((one) => one === age).length : 1;
+      return Array.from({ length: times }, () => project?.reward ?? []).flat();
+    });
 
   private printedSide(wonder: string, side: string | null): WondersBoardSide | undefined {
     return this.wonders.get(wonder)?.sides.find(({ id }) => id === side);

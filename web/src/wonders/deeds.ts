@@ -34,6 +34,7 @@ export function iconOf({ key }: Phrase): string {
   if (key.startsWith("age-")) return "card";
   if (key.includes("sea")) return "shield-naval";
   if (key.includes("conflict")) return "shield-land";
+  if (key === "project-opened") return "project";
   if (key === "project-completed") return "edifice-done";
   if (key === "project-failed") return "edifice-failed";
   if (key === "leaders-passed") return "leader-hand";

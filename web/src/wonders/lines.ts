@@ -67,5 +67,6 @@ export function unitsOf(card: string, line: WondersLine, way: WondersWay, compan
   const stage = city && line.stage ? company.book.side(city)?.stages[line.stage - 1] : undefined;
   const own = line.stage ? stage?.cost : line.kind.startsWith("build") ? company.book.card(card)?.cost : undefined;
   const asked = way.by === "" || way.by === "paying" ? (own?.resources.length ?? 0) : 0;
-  return asked + line.steps.reduce((sum, { cost }) => sum + (cost?.resources.length ?? 0), 0);
+  const part = company.book.project(line.project ?? "")?.cost.resources.length ?? 0;
+  return asked + part + line.steps.reduce((sum, { cost }) => sum + (cost?.resources.length ?? 0), 0);
 }

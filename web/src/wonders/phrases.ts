@@ -160,9 +160,13 @@ const TELL: Record<string, Tell> = {
 };
 
 /** A conflict without a winner has a text of its own, and so has a change of coins alone or of debts alone. */
-export function keyOf({ key, values }: Phrase): `phrases-wonders.${string}` {
-  return `phrases-wonders.${key}${variant(key, values)}`;
+export function keyOf({ key, values, rule }: Phrase): `phrases-wonders.${string}` {
+  return `phrases-wonders.${key}${variant(key, values)}${ofBabel(key, rule) ? "_great" : ""}`;
 }
+
+/** Projects of Babel have tokens where those of Edifice have pawns: the rule tells which one it is. */
+const ofBabel = (key: string, rule: Phrase["rule"]): boolean =>
+  (key === "project-joined" || key === "project-failed") && rule.startsWith("N");
 
 function variant(key: string, values: Phrase["values"]): string {
   if ("winner" in values && values.winner === null) return "_tie";

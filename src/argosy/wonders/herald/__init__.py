@@ -10,13 +10,13 @@ from argosy.wonders.herald.choices import WondersChoices, choices, decision, wit
 from argosy.wonders.herald.facts import WondersFacts, facts
 from argosy.wonders.herald.fields import option_fields
 from argosy.wonders.herald.news import NEWS, news
-from argosy.wonders.herald.phrases import CHOICES, COMING
+from argosy.wonders.herald.phrases import CHOICES
 from argosy.wonders.herald.questions import QUESTIONS, has_secrets, only_move, passed, question, turn_began
 from argosy.wonders.herald.standing import WondersStanding, standing
 from argosy.wonders.herald.turns import hands, turn
 from argosy.wonders.knowledge.view import WondersView, without_memory
 
-PHRASES: Final = {key: names for key, names in {**CHOICES, **NEWS}.items() if key not in COMING}
+PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}
 
 __all__ = ["PHRASES", "TYPES", "choices", "decision", "facts", "news", "option_fields", "standing"]

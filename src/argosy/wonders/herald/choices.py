@@ -22,6 +22,7 @@ from argosy.wonders.move import PROJECT, WITH_CARD, Move
 from argosy.wonders.position import Position
 
 WITH_GAIN: Final = ("sail", "keep", "lose", "discard", "give-back")
+GIVEN_UP_IN_BABEL: Final = "N45"
 
 
 class WondersOption(msgspec.Struct, frozen=True):
@@ -102,7 +103,9 @@ def _option(gains: Gains, move: Move) -> WondersOption:
 
 def _says(position: Position, seat: int, move: Move) -> Phrase:
     saying = position.decision.sayings[move.action]
-    return say(saying.key, **{name: _VALUES[name](position, seat, move) for name in saying.values})
+    told = say(saying.key, **{name: _VALUES[name](position, seat, move) for name in saying.values})
+    of_babel = position.phase == "penalty" and position.kernel_rules.great_projects > 0
+    return structs.replace(told, rule=GIVEN_UP_IN_BABEL) if of_babel else told
 
 
 def _resource(position: Position, seat: int, move: Move) -> str:

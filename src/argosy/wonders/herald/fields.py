@@ -24,14 +24,13 @@ FIRST: Final = (
     *("edifice", "carthage", "wonders", "sides"),
 )
 # What commands offer and the form does not: the browser cannot show it yet.
-NOT_SHOWN_YET: Final[tuple[str, ...]] = ("free_steps_beside_projects",)
-VALUES_NOT_SHOWN_YET: Final[dict[str, tuple[str, ...]]] = {"babel": WITH_PROJECTS}
+NOT_SHOWN_YET: Final[tuple[str, ...]] = ()
 OF_TWO: Final = ("free_city_any_side", "free_city_must_play", "free_city_card_changes")
 
 
 def option_fields() -> list[OptionField]:
     """List the fields of the form, in the order in which people fill them in."""
-    return [_shown(_alone(field)) for field in all_fields() if field.name not in NOT_SHOWN_YET]
+    return [_alone(field) for field in all_fields() if field.name not in NOT_SHOWN_YET]
 
 
 def all_fields() -> list[OptionField]:
@@ -69,15 +68,6 @@ def _alone(field: OptionField) -> OptionField:
     plain = [Allowed({name: case.when[name] for name in case.when if name not in usual}, case.values) for case in cases]
     shown = [case for number, case in enumerate(plain) if case.when not in [other.when for other in plain[:number]]]
     return structs.replace(field, allowed=shown, depends=[name for name in field.depends if name not in usual])
-
-
-def _shown(field: OptionField) -> OptionField:
-    """Leave out the values that the browser cannot show yet."""
-    hidden = VALUES_NOT_SHOWN_YET.get(field.name, ())
-    if not hidden:
-        return field
-    shown = [value for value in field.choices if value not in hidden]
-    return structs.replace(field, choices=shown, allowed=[Allowed({}, shown)], depends=[])
 
 
 def _players_by_box() -> Iterator[Allowed]:

@@ -79,12 +79,6 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 _RULES: Final = {key: rule for told in (FREE, DECIDED, WORTH, OPTIONS) for key, (rule, _) in told.items()}
 
 
-COMING: Final = {  # phrases about Great Projects, for which the browser has no words yet
-    *("project-wants-colour", "project-wants-stage", "free-by-token", "will-build-and-join", "built-free-token"),
-    *("project-opened", "start-lost", "free-builds-taken"),
-}
-
-
 def say(key: str, /, **values: Any) -> Phrase:
     """Return a phrase with the rule of its key."""
     return Phrase(key, values, _RULES[key])

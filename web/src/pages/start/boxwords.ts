@@ -10,9 +10,16 @@ export const boxName = (box: Box): string => t(`pages.shelf.box_${box}`);
 const capital = (words: string): string =>
   words.replace(/^(\**)(\p{L})/u, (_, stars: string, first: string) => stars + first.toLocaleUpperCase());
 
+/** What a box brings; of Babel only the parts that join. */
+function sumOfBox(box: Box, values: Values): string {
+  if (box === "babel" && values.babel === "projects") return t("pages.shelf.sum_babel_projects");
+  if (box === "babel" && values.babel === "both") return t("pages.shelf.sum_babel_both");
+  return t(`pages.shelf.sum_${box}`);
+}
+
 /** "Four leaders for everybody, ships and islands." Stars mark what counts. */
 export function sumOf(shelf: readonly BoxState[], values: Values, fields: Field[]): string {
-  const taken = shelf.filter((state) => state.taken).map(({ box }) => t(`pages.shelf.sum_${box}`));
+  const taken = shelf.filter((state) => state.taken).map(({ box }) => sumOfBox(box, values));
   const told = taken.length
     ? `${capital(listed(taken))}.`
     : Number(values.players) === 2

@@ -23,7 +23,7 @@ export const CHAPTERS: Record<Game, Chapter[]> = {
     { name: "cities", icon: "fam-black", lines: upTo(4) },
     { name: "leaders", icon: "leader", lines: upTo(4) },
     { name: "edifice", icon: "edifice", lines: upTo(4) },
-    { name: "babel", icon: "tower", lines: upTo(4) },
+    { name: "babel", icon: "tower", lines: upTo(6) },
     { name: "teams", icon: "people", lines: upTo(1) },
     { name: "table", icon: "help", lines: upTo(3) },
   ],

@@ -6,10 +6,13 @@ import { Book } from "../book";
 import { effectsOf } from "../city";
 import { lineTitle } from "../lines";
 import { city, effect, facts, line } from "../samples/samples";
-import type { Phrase, WondersProject, WondersView } from "../types";
-import { emblemOf, pictureOf } from "./look";
+import { keyOf } from "../phrases";
+import type { Phrase, WondersGreatProject, WondersProject, WondersView } from "../types";
+import { projectCards } from "./cards";
+import { emblemOf, pawnIcon, pictureOf } from "./look";
 import { outcomesOf, verdictsIn } from "./outcomes";
 import { debtsOf, pawnsOf, projectsOf } from "./projects";
+import { colourWords, fateWords, isStandIn, sureWords } from "./words";
 
 const project = (id: string, age: number): WondersProject => ({
   ...sample<WondersProject>({ id, age }),
@@ -29,7 +32,7 @@ const news = (key: string, values: Phrase["values"]): Phrase => ({ key, values, 
 
 beforeAll(async () => {
   await speech.speak("en");
-  await speech.need("wonders", "edifice");
+  await speech.need("wonders", "edifice", "babel");
 });
 
 describe("projects", () => {
@@ -66,6 +69,63 @@ describe("projects", () => {
     expect(pictureOf("agora", 1)).not.toBe(pictureOf("agora", 3));
     expect(emblemOf("staging-camp")).not.toBe(emblemOf("belvedere"));
     expect(emblemOf("my-bridge")).toBe(emblemOf("belvedere"));
+  });
+});
+
+describe("projects of Babel", () => {
+  const wall: WondersGreatProject = {
+    ...sample<WondersGreatProject>({ id: "city-wall", age: 1 }),
+    names: { en: { text: "City Wall", fallback: false, confidence: "designed", ours: false } },
+    colour: "red",
+    cost: ["S"],
+    tokens: 2,
+    reward: [effect("shields", 1)],
+    penalty: effect("discard_built", 1, ["red"]),
+    debt: 1,
+    evidence: "name",
+    confidence: "designed",
+    own: false,
+  };
+  const book = new Book({ ...facts([]), great_projects: [wall] }, ["city-wall"]);
+  const twice = city(1, [], { joined: [1, 1], gift_pawns: [], project_debts: [], rewards: [1] });
+  const view = sample<WondersView>({
+    cities: [twice, city(2, [], { joined: [], gift_pawns: [], project_debts: [], rewards: [] })],
+    projects: [{ project: "city-wall", age: 1, pawns: 0, fate: "complete" as const }],
+  });
+
+  it("are drawn as those of Edifice are, with a colour, resources and tokens", () => {
+    const [card] = projectCards(book.facts);
+    expect(card).toMatchObject({ box: "babel", colour: "red", cost: { coins: 0, resources: ["S"] }, pawns: 2 });
+    expect(pawnIcon(1, "babel")).toBe("project-token");
+    expect(emblemOf("city-wall")).toBe(emblemOf("curtain-wall"));
+  });
+
+  it("may be held several times, and then bring their reward as often", () => {
+    const [project] = projectsOf(view, book);
+    expect(project?.holders).toEqual([1]);
+    expect(pawnsOf(twice)).toHaveLength(2);
+    expect(effectsOf(book, twice)).toEqual([effect("shields", 1), effect("shields", 1)]);
+    expect(project && fateWords({ ...project, fate: "open", left: 1 }, 1)).toBe("1 token left");
+  });
+
+  it("say with which cards one takes part, and what is known of them", () => {
+    const [card] = projectCards(book.facts);
+    expect(card && colourWords(card)).toBe("card: red");
+    expect(card && isStandIn(card)).toBe(true);
+    expect(card && sureWords(card)).toBe("This project is a stand-in, not a printed one.");
+    const [own] = projectCards({ great_projects: [{ ...wall, own: true }] });
+    expect(own && isStandIn(own)).toBe(false);
+  });
+
+  it("are spoken of with tokens, where those of Edifice have pawns", () => {
+    const joined = { key: "project-joined", values: { seat: 1, project: "city-wall", pawns: 1 } };
+    expect(keyOf({ ...joined, rule: "N34" })).toBe("phrases-wonders.project-joined_great");
+    expect(keyOf({ ...joined, rule: "F5" })).toBe("phrases-wonders.project-joined");
+  });
+
+  it("may take what the board gives by itself", () => {
+    expect(book.side(city(1))?.resource).not.toBe("");
+    expect(book.side(city(1, [], { start_lost: true }))?.resource).toBe("");
   });
 });
 

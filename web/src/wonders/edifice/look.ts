@@ -1,4 +1,6 @@
 // How a project is drawn: the scene tells its age, the emblem in the sun tells the card.
+import type { ProjectCard } from "./cards";
+
 const SCENES = import.meta.glob<string>("../../art/edifice/*.svg", { query: "?raw", import: "default", eager: true });
 const EMBLEMS = import.meta.glob<string>("../../art/edifice/emblems/*.svg", {
   query: "?raw",
@@ -8,10 +10,26 @@ const EMBLEMS = import.meta.glob<string>("../../art/edifice/emblems/*.svg", {
 const SUNS: Record<number, [number, number]> = { 1: [98, 20], 2: [100, 20], 3: [101, 14] }; // in the scene of each age
 const EMBLEM = 19; // as wide as this, in the units of the scene
 
+// Projects of Babel have no emblems of their own: they borrow one that shows something alike.
+const ALIKE: Record<string, string> = {
+  city_wall: "curtain_wall",
+  market_court: "auction_house",
+  school_of_scribes: "military_school",
+  storehouses: "factory",
+  triumphal_arch: "amphitheater",
+  quarry_road: "staging_camp",
+  aqueduct_of_babel: "artisan_district",
+  royal_treasury: "gold_reserves",
+  citadel: "concentric_castle",
+  house_of_stars: "archives",
+  hall_of_guilds: "agora",
+};
+
 /** The emblem of a project; one of an own file borrows that of the belvedere. */
 export function emblemOf(project: string): string {
   const drawn = (name: string): string | undefined => EMBLEMS[`../../art/edifice/emblems/${name}.svg`];
-  return drawn(project.replaceAll("-", "_")) ?? drawn("belvedere") ?? "";
+  const name = project.replaceAll("-", "_");
+  return drawn(name) ?? drawn(ALIKE[name] ?? "belvedere") ?? drawn("belvedere") ?? "";
 }
 
 /** The picture of a project: its emblem in the sun of the scene of its age. */
@@ -23,5 +41,6 @@ export function pictureOf(project: string, age: number): string {
   return scene.replace("</svg>", `${emblem}</svg>`);
 }
 
-/** The pawns of an age differ by head and colour. */
-export const pawnIcon = (age: number): string => `pawn-${age}`;
+/** The pawns of an age differ by head and colour; tokens of Babel are alike but for the colour. */
+export const pawnIcon = (age: number, box: ProjectCard["box"] = "edifice"): string =>
+  box === "babel" ? "project-token" : `pawn-${age}`;

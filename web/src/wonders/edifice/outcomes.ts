@@ -8,7 +8,7 @@ export interface Verdict {
   told: Phrase[]; // what it brought or cost
 }
 
-const SUFFERED = ["penalty-paid", "building-given-up", "victory-given-up", "project-debt"];
+const SUFFERED = ["penalty-paid", "building-given-up", "victory-given-up", "project-debt", "start-lost"];
 
 /** What failing cost each seat. */
 export function outcomesOf(news: readonly Phrase[]): Map<number, Phrase[]> {

@@ -1,11 +1,12 @@
 // The projects of a table, and who takes part in them.
 import type { Book } from "../book";
-import type { City, WondersProject, WondersView } from "../types";
+import type { City, WondersView } from "../types";
+import type { ProjectCard } from "./cards";
 
 export interface Project {
-  facts: WondersProject;
+  facts: ProjectCard;
   age: number;
-  left: number; // pawns
+  left: number; // pawns, or tokens
   fate: "open" | "complete" | "failed";
   holders: number[]; // seats with a pawn of it
 }
@@ -17,7 +18,7 @@ export interface Pawn {
 
 const AGES = [1, 2, 3];
 
-/** The three projects, by age; none where Edifice is not played. */
+/** The projects that lie open or did, by age: all three of Edifice; none where no projects are played. */
 export function projectsOf(view: WondersView, book: Book): Project[] {
   return (view.projects ?? []).flatMap(({ project, age, pawns, fate }) => {
     const facts = book.project(project);
@@ -32,7 +33,7 @@ export const projectOf = (view: WondersView, book: Book, age: number): Project |
 /** The pawns of a city, by age: those that it paid for before those from the box. */
 export function pawnsOf({ joined = [], gift_pawns: gifts = [] }: City): Pawn[] {
   return AGES.flatMap((age) => [
-    ...(joined.includes(age) ? [{ age, gift: false }] : []),
+    ...joined.filter((one) => one === age).map(() => ({ age, gift: false })),
     ...(gifts.includes(age) ? [{ age, gift: true }] : []),
   ]);
 }

@@ -7,7 +7,7 @@ import { evidenceWords, pointsFor } from "../babel/words";
 import { callOf, cityOf, nameOf, type Company } from "../company";
 import { wayOf } from "../counsel";
 import { projectOf, type Project } from "../edifice/projects";
-import { fateWords, minus } from "../edifice/words";
+import { boxOf, colourWords, fateWords, minus, say, sureWords } from "../edifice/words";
 import { pointsOf } from "../leaders/draft";
 import { lookOf } from "../leaders/look";
 import { lineTitle } from "../lines";
@@ -352,19 +352,22 @@ function aboutProject(age: number, company: Company): About {
   const project = projectOf(company.view, company.book, age);
   if (!project) return about("", {});
   const { facts, holders } = project;
-  const sure = facts.confidence === "high" || facts.confidence === "very high";
   return about(company.book.projectName(facts.id), {
     project,
     place: t("edifice.place", { age: roman(age) }),
     sentences: effectSentences(facts.reward),
     rows: [
       row(t("words.row_state"), fateWords(project, company.scene.seat)),
-      row(t("edifice.row_join"), t("wonders.n_coins", { n: facts.cost }), [coin(facts.cost)]),
+      row(
+        t("edifice.row_join"),
+        [colourWords(facts), costWords(facts.cost)].filter(Boolean).join(", "),
+        costTokens(facts.cost),
+      ),
       row(t("edifice.row_penalty"), effectsWords([facts.penalty])),
       row(t("edifice.row_debt"), minus(facts.debt)),
-      row(t("edifice.pawns"), holders.map((seat) => nameOf(company, seat)).join(", ") || t("edifice.nobody")),
+      row(say(facts.box, "pawns"), holders.map((seat) => nameOf(company, seat)).join(", ") || t("edifice.nobody")),
     ],
-    note: sure ? "" : t("edifice.less_sure"),
+    note: sureWords(facts),
     seats: holders,
   });
 }
@@ -467,7 +470,7 @@ export function figureSentence(figure: FigureKind, value: number, company: Compa
     case "leader-hand":
       return t(`leaders.figure_${figure}`);
     case "pawns":
-      return t("edifice.figure_pawns");
+      return say(boxOf(company), "figure_pawns");
     default:
       return t(`words.figure_${figure}`);
   }

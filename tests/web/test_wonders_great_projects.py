@@ -1,0 +1,321 @@
+"""Great Projects of Babel in a real browser: at the table, taking part, success and failure, tokens, form, cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from argosy.tabletop.seeds import Seeds
+from argosy.wonders.game import Game
+from argosy.wonders.herald import choices
+from argosy.wonders.move import PROJECT
+from argosy.wonders.notation import Record
+from argosy.wonders.options import Options
+from tests.support import lively_moves
+from tests.web.conftest import Visit
+from tests.web.harbour import Harbour
+from tests.web.script import Script
+from tests.web.visitor import DESKTOP, LANGUAGES, PHONE
+from tests.web.wonders_player import WondersPlayer, new_table
+from tests.wonders.eager import eager
+
+BOX: Final[dict[str, Any]] = {
+    "edition": "1",
+    "players": 4,
+    "babel": "projects",
+    "wonders": ["gizah", "babylon", "ephesos", "rhodos"],
+    "sides": ["A"],
+}
+TABLE: Final = Options("1", 3, babel="projects", wonders=("gizah", "rhodos", "alexandria"), sides=("A",))
+SIZES: Final = {
+    "desk": DESKTOP,
+    "tablet": (1024, 768),
+    "upright": (820, 1180),
+    "phone": PHONE,
+    "sideways": (844, 390),
+}
+KEY: Final = re.compile(r"\b(babel|edifice|wonders|words|phrases-wonders|pages)\.[a-z]\w+")  # of a missing text
+LAST_TURN: Final = 6
+LAST_AGE: Final = 3
+Fits = Callable[[Game], bool]
+Told = Callable[..., tuple[Script, int]]
+
+
+# -- stories ----------------------------------------------------------------------------------------------------------
+
+
+def story(fits: Fits, keen: bool) -> tuple[str, int]:
+    """A game at whose beginning everybody takes part, or plays as it comes, and the first moment that fits."""
+    for seed in range(1, 200):
+        game, chance = Game(TABLE, seed), Seeds(seed).stream(1)
+        found: int | None = None
+        while not game.over:
+            if found is None and fits(game):
+                found = len(game.rounds)
+            keen_now = keen and len(game.rounds) % 2 == 1
+            moves = eager(game.position, chance) if keen_now else lively_moves(game.position, chance)
+            for seat, move in moves.items():
+                game.choose(seat, move)
+        if found is not None:
+            return Record.from_game(game).to_text(), found
+    raise AssertionError("no game has such a moment")
+
+
+def cards_to_join(game: Game) -> list[str]:
+    return [move.card for move in game.position.legal(0) if move.ship == PROJECT] if 0 in game.pending else []
+
+
+def cards_by_token(game: Game) -> list[str]:
+    return [move.card for move in game.position.legal(0) if move.by == "token"] if 0 in game.pending else []
+
+
+def cannot_pay(game: Game) -> bool:
+    """One of the cards of the hand has the colour of the project, and yet there is no part in it."""
+    if game.position.phase != "turn" or 0 not in game.pending:
+        return False
+    first = choices(game.position, 0).cards[0]
+    return any(line.kind == "build-project" and line.obstacle is not None for line in first.lines)
+
+
+def must_give_up(game: Game) -> bool:
+    return game.position.phase == "penalty" and 0 in game.pending and len(game.position.legal(0)) > 1
+
+
+def must_give_up_early(game: Game) -> bool:
+    return game.position.age < LAST_AGE and must_give_up(game)
+
+
+def ends_complete(game: Game) -> bool:
+    position = game.position
+    return position.phase == "turn" and position.turn == LAST_TURN and position.state.pawns[position.state.age] == 0
+
+
+@pytest.fixture
+def told(harbour: Harbour, tmp_path: Path) -> Iterator[Told]:
+    """Play a story up to its moment at a table of the server."""
+    scripts: list[Script] = []
+
+    def play(fits: Fits, keen: bool = True) -> tuple[Script, int]:
+        text, moment = story(fits, keen)
+        file = tmp_path / f"story-{len(scripts)}.toml"
+        file.write_text(text, encoding="utf-8")
+        scripts.append(Script(harbour.url, "wonders", file))
+        scripts[-1].play_until(moment)
+        return scripts[-1], moment
+
+    yield play
+    for script in scripts:
+        script.end()
+
+
+def sit(visitor: Any, script: Script) -> WondersPlayer:
+    """Sit down on the first seat of a story, at its moment."""
+    player = WondersPlayer(visitor).sit_down(script.seated[0])
+    player.wait_for_turn()
+    player.leave_scenes()
+    return player
+
+
+# -- what lies open ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", SIZES)
+def test_the_project_of_the_age_lies_open_on_every_screen(visit: Visit, screen: str) -> None:
+    visitor = visit(size=SIZES[screen])
+    player, page = WondersPlayer(visitor).sit_down(new_table(visitor.url, **BOX)), visitor.page
+    player.wait_for_turn()
+    here = page.locator(".edp .ecard, .edp .erow" if screen == "desk" else ".estrip")
+    expect(here).to_have_count(1)  # those of later ages are unknown
+    words = page.locator(".edp .einfo" if screen == "desk" else ".estrip").first.get_attribute("aria-label")
+    assert words is not None
+    for part in ("project of Age I", "3 tokens left", "card: ", "costs", "Failed: the others", "Tokens: nobody yet"):
+        assert part in words
+    assert "stand-in" in words
+    if screen == "desk":
+        expect(page.locator(".edp h3")).to_have_text("Great Projects")
+        expect(page.locator(".edp .later")).to_contain_text("unknown")
+        expect(page.locator(".edp .designed")).to_contain_text("stand-in")
+        expect(page.locator(".edp .ecard .stand-in")).to_have_count(1)
+        expect(page.locator(".edp .ecard .of-colour")).to_have_count(1)
+    assert visitor.axe_by_day_and_night(f"wonders-great-{screen}") == []
+
+
+def test_a_project_stands_beside_the_tower(visit: Visit) -> None:
+    visitor = visit()
+    table = new_table(visitor.url, **{**BOX, "babel": "both"})
+    player, page = WondersPlayer(visitor).sit_down(table), visitor.page
+    for _ in range(2):
+        player.wait_for_turn()
+        player.keep_leader(0)
+    player.wait_for_turn()
+    expect(page.locator(".edp .ecard")).to_have_count(1)
+    expect(page.locator(".own .city-tiles .own-tile")).to_have_count(3)
+    assert visitor.axe_by_day_and_night("wonders-great-both") == []
+
+
+# -- taking part ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_taking_part_with_a_card_of_its_colour(visit: Visit, told: Told, screen: str) -> None:
+    cards: list[str] = []
+
+    def fits(game: Game) -> bool:
+        cards[:] = cards or cards_to_join(game)
+        return bool(cards)
+
+    script, _ = told(fits)
+    visitor = visit(size=SIZES[screen])
+    sit(visitor, script)
+    page = visitor.page
+    page.locator(f"[data-card={cards[0]}]").click()
+    if screen == "phone":
+        page.locator(".commitbar .way").click()
+    line = page.locator(".act .opt:not(.off)", has_text="and take part")
+    expect(line).to_have_count(1)
+    line.click()
+    expect(page.locator(".act .opt.on .joins")).to_be_visible()
+    visitor.shoot(f"wonders-great-join-{screen}")
+    assert visitor.axe() == []
+    page.locator(".act .commit-button").click()
+    expect(page.locator(".act.wait, .commitbar").first).to_contain_text("take part in")
+
+
+def test_a_part_that_is_too_dear_says_why(visit: Visit, told: Told) -> None:
+    script, _ = told(cannot_pay)
+    visitor = visit()
+    player = sit(visitor, script)
+    page = visitor.page
+    player.hand.first.click()
+    closed = page.locator(".act .opt.off", has_text="Build and the project")
+    expect(closed.locator(".why")).not_to_be_empty()
+    assert KEY.findall(page.locator(".act").inner_text()) == []
+    assert visitor.axe() == []
+
+
+def test_a_token_builds_a_card_without_its_cost(visit: Visit, told: Told) -> None:
+    cards: list[str] = []
+
+    def fits(game: Game) -> bool:
+        cards[:] = cards or cards_by_token(game)
+        return bool(cards)
+
+    script, _ = told(fits)
+    visitor = visit()
+    sit(visitor, script)
+    page = visitor.page
+    expect(page.locator(".own .ledger .free-builds")).to_have_text("×1")
+    page.locator(f"[data-card={cards[0]}]").click()
+    expect(page.locator(".act")).to_contain_text("a token is given back")
+    visitor.shoot("wonders-great-token")
+    assert visitor.axe() == []
+
+
+# -- success and failure ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", SIZES)
+def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Told, screen: str) -> None:
+    script, _ = told(must_give_up, keen=False)
+    visitor = visit(size=SIZES[screen])
+    page = sit(visitor, script).page
+    expect(page.locator("h1").first).to_contain_text("has failed")
+    expect(page.locator(".chk")).to_contain_text("left on it")
+    expect(page.locator(".rr")).to_have_count(3)
+    picks = page.locator(".pick [role=radio]")
+    picks.last.scroll_into_view_if_needed()
+    picks.last.click()
+    expect(picks.last).to_have_attribute("aria-checked", "true")
+    assert visitor.axe_by_day_and_night(f"wonders-great-penalty-{screen}") == []
+    page.locator(".commit-button").first.click()
+    expect(page.locator(".pick")).to_have_count(0)
+
+
+@pytest.mark.parametrize("fate", ["complete", "failed"])
+def test_everybody_sees_how_a_project_ended(visit: Visit, told: Told, fate: str) -> None:
+    script, moment = told(ends_complete) if fate == "complete" else told(must_give_up_early, keen=False)
+    visitor = visit(pace="1", motion=True)
+    page = WondersPlayer(visitor).sit_down(script.seated[0]).page
+    page.locator(".wonders .rail").wait_for()
+    page.wait_for_timeout(500)  # the page has shown this moment
+    script.play_until(moment + 1)
+    scene = page.locator(f".project-scene[data-verdict={fate}]")
+    scene.wait_for()
+    expect(scene.locator(".rr")).to_have_count(3)
+    expect(scene.locator(".ecard .stamp")).to_have_text(fate)
+    expect(scene).to_contain_text("token")
+    visitor.shoot(f"wonders-great-{fate}")
+    assert visitor.axe(["aria-allowed-role", "button-name", "color-contrast", "list"]) == []
+    scene.locator("[data-goes-on]").click()
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("is the project of the age")
+    if fate == "complete":
+        expect(log).to_contain_text(re.compile("take[s]? the reward of"))
+    else:
+        expect(log).to_contain_text(re.compile("gave up|gave back|as a penalty|takes? a debt"))
+
+
+# -- words, form, pages, whole games ----------------------------------------------------------------------------------
+
+
+def test_a_failure_in_every_language(visit: Visit, told: Told) -> None:
+    script, _ = told(must_give_up, keen=False)
+    visitor = visit()
+    page = sit(visitor, script).page
+    said = set()
+    for language in LANGUAGES:
+        page.evaluate("language => localStorage.setItem('argosy.language', language)", language)
+        page.reload()
+        page.locator(".chk").wait_for()
+        assert KEY.findall(page.locator("body").inner_text()) == [], language
+        said.add(page.locator(".chk .hd p").inner_text())
+    assert len(said) == len(LANGUAGES)
+
+
+def test_the_form_offers_projects_and_both(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/new?game=wonders")
+    page.get_by_role("button", name="first edition").click()
+    page.get_by_role("button", name="Babel").click()
+    page.get_by_text("the Great Projects", exact=True).first.click()
+    expect(page.locator(".shelf-sum").last).to_contain_text("Three great projects")
+    page.get_by_text("tower and projects", exact=True).first.click()
+    expect(page.locator(".shelf-sum").last).to_contain_text("Laws that all of you lay, and three great projects")
+    expect(page.locator(".stand-ins")).to_contain_text("projects are designed stand-ins")
+    visitor.shoot("wonders-great-form")
+    assert visitor.axe() == []
+    page.get_by_role("button", name="second edition").click()
+    expect(page.get_by_text("tower and projects", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_great_projects_among_the_cards(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    page = visitor.go("/cards")
+    page.locator(".edition select").select_option("1")
+    page.locator(".tabs button").nth(3).click()  # cards, leaders, wonders, projects
+    expect(page.locator(".projects .ecard")).to_have_count(15)
+    expect(page.locator(".projects .stand-in")).to_have_count(15)
+    assert KEY.findall(page.locator("body").inner_text()) == []
+    visitor.shoot(f"wonders-great-cards-{language}")
+    assert visitor.axe() == []
+
+
+def test_a_whole_game_with_everything_by_clicking(visit: Visit) -> None:
+    visitor = visit()
+    options: dict[str, Any] = {**BOX, "babel": "both", "expansions": ["armada", "cities"], "leaders": "all"}
+    seated = new_table(visitor.url, **{**options, "players": 3, "wonders": ["gizah", "random", "random"]})
+    player = WondersPlayer(visitor, likes="project|build")
+    player.sit_down(seated)
+    player.play_to_the_end()
+    page = visitor.page
+    line = page.locator(".sheetp tr", has_text="Projects")
+    expect(line).to_have_count(1)
+    expect(line.locator("td")).to_have_count(3)
+    visitor.shoot("wonders-great-score")
+    assert visitor.axe() == []
