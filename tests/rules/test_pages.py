@@ -23,8 +23,6 @@ ALL = [f"{letter}{number}" for letter, last in NUMBERS.items() for number in ran
 OUTSIDE: list[str] = []
 SURE = ("very high", "high", "medium to high", "medium", "low")
 
-GAPS = {f"L{number}" for number in (71, 89, 91, 92, 131, 132)}  # rules of Leaders under way
-
 ELDORADO = [f"E{number}" for number in range(1, 59)] + [f"Q{number}" for number in range(1, 61)]
 
 
@@ -37,7 +35,7 @@ def test_the_rulebooks_are_complete() -> None:
 def test_every_rule_has_a_test() -> None:
     tested = {mark.rule for mark in marks()}
     book = {**read_rulebook("wonders"), **read_rulebook("eldorado")}
-    missing = [rule for rule in book if rule not in tested | GAPS]
+    missing = [rule for rule in book if rule not in tested]
     assert not missing, f"no test carries {len(missing)} rules: {', '.join(missing)}"
 
 

@@ -38,9 +38,11 @@ def is_met(s: State, r: Rules, p: int, effect: Effect) -> bool:
 
 
 def is_alone(r: Rules, city: City) -> bool:
-    """Return whether no other leader lies face up; for one that is copied, no own leader at all (L62, L70)."""
-    copied = city.copied != codes.NO_CARD and amount_in(r, city.copied, codes.POINTS_ALONE, 0) > 0
-    return city.leaders == (0 if copied else 1)
+    """Return whether no other leader lies face up; for one that is copied, no own leader at all (L62, L70, L71)."""
+    own = 0
+    for i in range(city.leaders):
+        own += amount_in(r, city.leader[i], codes.POINTS_ALONE, 0) > 0
+    return city.leaders == own
 
 
 def has_more(s: State, p: int, q: int, what: int) -> bool:

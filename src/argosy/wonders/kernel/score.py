@@ -152,11 +152,9 @@ def best_colour(city: City) -> int:
 
 
 def guild_points(s: State, r: Rules, p: int, card: int) -> int:
-    """Return what a guild is worth, at most its limit (A60)."""
-    worth = row_points(s, r, p, card)
-    if HAS_LEADERS and r.leaders > 0 and copies_leader(r, card) and s.cities[p].copied != codes.NO_CARD:
-        worth += row_points(s, r, p, s.cities[p].copied)
-    return min(worth, r.guild_limit) if r.guild_limit > 0 else worth
+    """Return what an own guild is worth, at most its limit (A60)."""
+    copies = HAS_LEADERS and r.leaders > 0 and copies_leader(r, card)
+    return points_of_both(s, r, p, card, s.cities[p].copied + 0 if copies else codes.NO_CARD)
 
 
 def copies_leader(r: Rules, card: int) -> bool:
@@ -173,15 +171,51 @@ def copy_guild(s: State, r: Rules, p: int, sheet: Sheet) -> None:
         for i in range(city.buildings):
             card = city.tableau[i]
             if r.cards[card].guild:
-                show_symbols(r, sheet, card, 1)
-                worth = guild_points(s, r, p, card) + (best_placing(r, sheet) >> PLACING) - without
-                show_symbols(r, sheet, card, -1)
+                leader = leader_behind(s, r, p, sheet, card)
+                worth = points_of_both(s, r, p, card, leader)
+                show_both(r, sheet, card, leader, 1)
+                worth += (best_placing(r, sheet) >> PLACING) - without
+                show_both(r, sheet, card, leader, -1)
                 if worth > best:
                     best = worth
                     sheet.copied = card
     if sheet.copied != codes.NO_CARD:
-        show_symbols(r, sheet, sheet.copied, 1)
-        sheet.line[codes.GUILDS] += guild_points(s, r, p, sheet.copied)
+        leader = leader_behind(s, r, p, sheet, sheet.copied)
+        show_both(r, sheet, sheet.copied, leader, 1)
+        sheet.line[codes.GUILDS] += points_of_both(s, r, p, sheet.copied, leader)
+
+
+def leader_behind(s: State, r: Rules, p: int, sheet: Sheet, card: int) -> int:
+    """Return the leader of a neighbour that a copied guild scores best with, if it is the Courtesans (L71)."""
+    found = codes.NO_CARD
+    if HAS_LEADERS and r.leaders > 0 and copies_leader(r, card):
+        best = -1
+        for side in range(2):
+            city = s.cities[left_of(s, p) if side == 0 else right_of(s, p)]
+            for i in range(city.leaders):
+                leader = city.leader[i] + 0
+                show_symbols(r, sheet, leader, 1)
+                worth = row_points(s, r, p, leader) + (best_placing(r, sheet) >> PLACING)
+                show_symbols(r, sheet, leader, -1)
+                if worth > best:
+                    best = worth
+                    found = leader
+    return found
+
+
+def points_of_both(s: State, r: Rules, p: int, card: int, leader: int) -> int:
+    """Return what a guild and the leader behind it are worth, at most the limit of a guild (A60, L71)."""
+    worth = row_points(s, r, p, card)
+    if HAS_LEADERS and leader != codes.NO_CARD:
+        worth += row_points(s, r, p, leader)
+    return min(worth, r.guild_limit) if r.guild_limit > 0 else worth
+
+
+def show_both(r: Rules, sheet: Sheet, card: int, leader: int, times: int) -> None:
+    """Add the symbols of a guild and of the leader behind it to the sheet so many times."""
+    show_symbols(r, sheet, card, times)
+    if HAS_LEADERS and leader != codes.NO_CARD:
+        show_symbols(r, sheet, leader, times)
 
 
 def repeat_guilds(s: State, r: Rules, p: int, sheet: Sheet) -> None:
