@@ -32,6 +32,7 @@ def test_what_few_groups_play_is_off_unless_turned_on() -> None:
         *OF_TWO,
         "board_coins_alone",
         "tiles_of_last_turn_wait",
+        "free_steps_beside_projects",
     ]
 
 

@@ -53,6 +53,11 @@ def wait_for(what: Callable[[], object]) -> None:
         time.sleep(0.005)
 
 
+def heed_interrupts() -> None:
+    """Let a program heed an interrupt also where a shell runs the tests in the background, which makes it ignore one."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_several_processes_write_the_same_bytes(whole: Study, tmp_path: Path) -> None:
     assert digests(play(tmp_path, workers=2)) == digests(whole)
 
@@ -87,7 +92,9 @@ def test_a_killed_study_goes_on(whole: Study, tmp_path: Path) -> None:
 
 
 def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(whole: Study, tmp_path: Path) -> None:
-    running = subprocess.Popen(command(tmp_path, workers=2), stdout=subprocess.PIPE, text=True)
+    running = subprocess.Popen(
+        command(tmp_path, workers=2), stdout=subprocess.PIPE, text=True, preexec_fn=heed_interrupts
+    )
     wait_for(lambda: list(tmp_path.glob("seats/part-*")))
     running.send_signal(signal.SIGINT)
     said, _ = running.communicate(timeout=PATIENCE)
