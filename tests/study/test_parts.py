@@ -54,7 +54,7 @@ def wait_for(what: Callable[[], object]) -> None:
 
 
 def heed_interrupts() -> None:
-    """Let a program heed an interrupt also where a shell runs the tests in the background, which makes it ignore one."""
+    """Let a program heed an interrupt: what a shell starts in the background ignores one."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
