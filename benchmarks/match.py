@@ -65,9 +65,9 @@ CONTESTS = {
     "eldorado-earlier-2": Contest("eldorado", {"players": 2}, ("merchant", EARLIER), 0.50),
     "eldorado-earlier-3": Contest("eldorado", {"players": 3}, ("merchant", EARLIER, EARLIER), 0.50),
     "eldorado-earlier-4": Contest("eldorado", {"players": 4}, ("merchant", EARLIER, EARLIER, EARLIER), 0.40),
-    "eldorado-captain-2": Contest("eldorado", {"players": 2}, ("captain/600", "merchant"), 0.70),
-    "eldorado-captain-3": Contest("eldorado", {"players": 3}, ("captain/400", *["merchant"] * 2), 0.50),
-    "eldorado-captain-4": Contest("eldorado", {"players": 4}, ("captain/400", *["merchant"] * 3), 0.40),
+    "eldorado-captain-2": Contest("eldorado", {"players": 2}, ("captain/2400", "merchant"), 0.70),
+    "eldorado-captain-3": Contest("eldorado", {"players": 3}, ("captain/2400", *["merchant"] * 2), 0.50),
+    "eldorado-captain-4": Contest("eldorado", {"players": 4}, ("captain/2400", *["merchant"] * 3), 0.40),
 }
 HEAD = "| match | seed | games | version | engine | won | 95 % interval | bar | score | CPU ms a move |"
 
