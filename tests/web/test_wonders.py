@@ -282,6 +282,20 @@ def test_the_first_load_is_small(visit: Visit) -> None:
     assert sum(len(gzip.compress(body)) for body in loaded) <= FIRST_LOAD
 
 
+def test_escape_puts_a_card_back_however_often_it_is_pressed(visit: Visit) -> None:
+    """The sheet takes a moment to leave, and hears the key again meanwhile."""
+    visitor = visit(size=PHONE)
+    player, page = sit(visitor, players=3), visitor.page
+    player.wait_for_turn()
+    player.hand.first.tap()
+    page.locator(".commitbar .way").tap()
+    page.locator(".sheet .opt").first.focus()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator("button.wcard.is-chosen")).to_have_count(0)
+
+
 def test_aids_can_be_switched_off(visit: Visit) -> None:
     with_aids, without = visit(), visit()
     sit(with_aids, players=3).wait_for_turn()
