@@ -12,8 +12,9 @@ from argosy.wonders.facts.babel import TILE_PARTS, CardGroup, GreatProject, Tile
 from argosy.wonders.facts.catalog import Catalog
 from argosy.wonders.facts.changes import changes
 from argosy.wonders.facts.confidence import doubts
-from argosy.wonders.facts.effects import VERBS, parse
+from argosy.wonders.facts.effects import parse
 from argosy.wonders.facts.library import load_catalog
+from argosy.wonders.facts.verbs import VERBS
 from argosy.wonders.facts.words import EXPANSIONS
 
 OWN = """

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from argosy.wonders.explain.effects import effects_symbols, effects_words
 from argosy.wonders.facts.arguments import EffectError
 from argosy.wonders.facts.catalog import Catalog
-from argosy.wonders.facts.effects import POWERS, VERBS, Effect, parse
+from argosy.wonders.facts.effects import Effect, parse
 from argosy.wonders.facts.library import EDITIONS, load_catalog
+from argosy.wonders.facts.verbs import POWERS, VERBS
 from argosy.wonders.facts.words import (
     COUNTED,
     EXPANSIONS,

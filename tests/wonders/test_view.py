@@ -15,7 +15,8 @@ from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge.view import WondersPacket, WondersPacketSight, WondersRemoval, WondersView, view_bytes
+from argosy.wonders.knowledge.shapes import WondersPacket, WondersPacketSight, WondersRemoval, WondersView
+from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.move import Move
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position

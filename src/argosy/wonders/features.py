@@ -8,7 +8,7 @@ from the names of its expansions, so a card of somebody's own brings in what it 
 from collections.abc import Iterator
 from typing import Final
 
-from argosy.wonders.facts.effects import VERBS
+from argosy.wonders.facts.verbs import VERBS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import Effect, Rules
 

@@ -18,6 +18,7 @@ from argosy.wonders.kernel import codes, flow, play
 from argosy.wonders.kernel.layout import Moves, State
 from argosy.wonders.knowledge import view
 from argosy.wonders.knowledge.redeal import Redealer
+from argosy.wonders.knowledge.shapes import WondersView
 from argosy.wonders.legal_moves import LegalMoves
 from argosy.wonders.legality import check, find
 from argosy.wonders.move import Move, to_code
@@ -45,7 +46,7 @@ class Position(LegalMoves):
 
     # -- what a seat knows ----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> view.WondersView:
+    def view(self, seat: int | None) -> WondersView:
         """Return everything that a seat may know, or a spectator (None); docs/views.md explains each field."""
         return view.view(self, seat)
 

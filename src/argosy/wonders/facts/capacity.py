@@ -8,8 +8,9 @@ from argosy.wonders.facts.babel import GreatProject
 from argosy.wonders.facts.catalog import GUILD_AGE, HAND_SIZES, LEVELS, Card, Catalog, Island, Stage
 from argosy.wonders.facts.court_capacity import court_sizes
 from argosy.wonders.facts.edifice import Project
-from argosy.wonders.facts.effects import VERBS, Effect, Supply
+from argosy.wonders.facts.effects import Effect
 from argosy.wonders.facts.leaders import Leader
+from argosy.wonders.facts.verbs import VERBS, Supply
 
 MAX_CARDS: Final = 250
 MAX_WONDERS: Final = 16

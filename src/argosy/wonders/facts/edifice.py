@@ -15,7 +15,8 @@ from argosy.tabletop.errors import DataError
 from argosy.tabletop.facts import Slug, exactly, number, numbers, parsed, read, table, word
 from argosy.tabletop.section import Entry, different
 from argosy.wonders.facts.arguments import expect
-from argosy.wonders.facts.effects import VERBS, Effect, parse, parse_all
+from argosy.wonders.facts.effects import Effect, parse, parse_all
+from argosy.wonders.facts.verbs import VERBS
 from argosy.wonders.facts.words import CONFIDENCES, LANGUAGES, SURE, Confidence
 
 EDIFICE: Final = "edifice"  # the box

@@ -14,7 +14,8 @@ from argosy.wonders.herald.phrases import CHOICES
 from argosy.wonders.herald.questions import QUESTIONS, has_secrets, only_move, passed, question, turn_began
 from argosy.wonders.herald.standing import WondersStanding, standing
 from argosy.wonders.herald.turns import hands, turn
-from argosy.wonders.knowledge.view import WondersView, without_memory
+from argosy.wonders.knowledge.shapes import WondersView
+from argosy.wonders.knowledge.view import without_memory
 
 PHRASES: Final = {**CHOICES, **NEWS}
 TYPES: Final = {"View": WondersView, "Facts": WondersFacts, "Choices": WondersChoices, "Standing": WondersStanding}

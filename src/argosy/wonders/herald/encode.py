@@ -12,8 +12,9 @@ from argosy.tabletop.own_names import own_names
 from argosy.wonders.facts.babel import GreatProject, Tile
 from argosy.wonders.facts.catalog import Card, Cost, Island, Side, Stage, Wonder
 from argosy.wonders.facts.edifice import Project
-from argosy.wonders.facts.effects import Effect, VerbName, parse
+from argosy.wonders.facts.effects import Effect, parse
 from argosy.wonders.facts.leaders import Leader
+from argosy.wonders.facts.verbs import VerbName
 from argosy.wonders.facts.words import FLEETS, LANGUAGES, RESOURCES, SURE, Confidence
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position

@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from argosy.wonders.decisions import PHASE_OF
-from argosy.wonders.facts.effects import VERBS, Effect
+from argosy.wonders.facts.effects import Effect
+from argosy.wonders.facts.verbs import VERBS
 from argosy.wonders.facts.words import DIRECTIONS, FLEETS
 from argosy.wonders.kernel.city import is_raised, stage_row
 from argosy.wonders.kernel.codes import NO_CARD

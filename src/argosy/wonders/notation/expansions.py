@@ -9,7 +9,8 @@ from argosy.tabletop.errors import near
 from argosy.tabletop.section import Section
 from argosy.wonders.decisions import DECISIONS, PHASE_OF, Phase
 from argosy.wonders.facts.arguments import EffectError
-from argosy.wonders.facts.effects import VERBS, Effect, parse
+from argosy.wonders.facts.effects import Effect, parse
+from argosy.wonders.facts.verbs import VERBS
 from argosy.wonders.facts.words import AGE_NAMES, DIRECTIONS, FLEETS
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.free_steps import owe_steps

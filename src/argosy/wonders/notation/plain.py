@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from argosy.tabletop.options import plain
-from argosy.wonders.facts.effects import POWERS
+from argosy.wonders.facts.verbs import POWERS
 from argosy.wonders.facts.words import DIRECTIONS
 from argosy.wonders.game import Game
 from argosy.wonders.herald.ways import bank_coins

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from argosy.coach.wonders.reasons.phrases import Fact, fact
-from argosy.wonders.facts.effects import POWERS
+from argosy.wonders.facts.verbs import POWERS
 from argosy.wonders.herald.encode import encode_effects, move_effects
 from argosy.wonders.move import Move
 from argosy.wonders.position import Position
