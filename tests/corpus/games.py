@@ -17,11 +17,21 @@ from argosy.wonders.move import Move
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
 from argosy.wonders.position import Position
+from tests.boxes import BOXED, box_words, player_words
 from tests.support import RULINGS, Chooser, lively_moves, pick, random_moves
 from tests.wonders.eventful import eventful, eventful_moves
+from tests.wonders.towers_and_projects import eager
 
 FOLDER: Final = Path(__file__).parent
 DECIDING: Final = 1  # the stream of a seed that decides; stream 0 deals
+BOX_RULINGS: Final = (
+    "free_city_any_side",
+    "free_city_must_play",
+    "free_city_card_changes",
+    "board_coins_alone",
+    "tiles_of_last_turn_wait",
+    "free_steps_beside_projects",
+)
 
 
 def sailor_moves(position: Position, chance: Chance) -> dict[int, Move]:
@@ -51,6 +61,11 @@ def otherwise(table: Options) -> Options:
     return replace(rulings, second_trade_space_coins=3, masks_copy_most=True)
 
 
+def boxes_otherwise(table: Options) -> Options:
+    """The table with the rulings on two players, boards and Babel as other groups play them."""
+    return replace(table, **dict.fromkeys(BOX_RULINGS, True))
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How a game is played: what the table agrees on besides, and who decides."""
@@ -65,24 +80,32 @@ MANNERS: Final = {
     "sailor": Manner(otherwise, sailor_moves),
     "eventful": Manner(eventful, eventful_moves),
     "explorers": Manner(lambda table: table, explorer_moves),
+    "eager": Manner(boxes_otherwise, eager),
 }
+WITH_BOXES: Final = ("lively", "sailor", "eager")  # at tables with newer boxes
+
+
+def tables() -> tuple[Options, ...]:
+    """Every table of the corpus."""
+    return (*combinations(), *BOXED)
 
 
 def manners(table: Options) -> list[str]:
     """The manners in which a table is played; where there are no ships, nobody explores."""
-    return [manner for manner in MANNERS if manner != "explorers" or "armada" in table.expansions]
+    if table in BOXED:
+        return list(WITH_BOXES)
+    left_out = {"eager", *(() if "armada" in table.expansions else ("explorers",))}
+    return [manner for manner in MANNERS if manner not in left_out]
 
 
 def path(table: Options, manner: str) -> Path:
-    """Where the record of a game lies: a folder for each edition with its expansions."""
-    box = "-".join(["edition", table.edition, *table.expansions])
-    words = ["players", str(table.players), *(["teams"] if table.teams else []), manner]
-    return FOLDER / box / f"{'-'.join(words)}.toml"
+    """Where the record of a game lies: a folder for each edition with what joins it."""
+    return FOLDER / "-".join(box_words(table)) / f"{'-'.join([*player_words(table), manner])}.toml"
 
 
 def all_paths() -> dict[Path, tuple[Options, str]]:
     """Every record with its table and manner."""
-    return {path(table, manner): (table, manner) for table in combinations() for manner in manners(table)}
+    return {path(table, manner): (table, manner) for table in tables() for manner in manners(table)}
 
 
 def play(table: Options, manner: str) -> Game:

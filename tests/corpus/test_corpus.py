@@ -12,12 +12,14 @@ import pytest
 
 from argosy.cli.main import main
 from argosy.tabletop.errors import ArgosyError
-from argosy.wonders.combinations import combinations
-from argosy.wonders.facts.words import FLEETS
+from argosy.wonders.decisions import ACTIONS, DECISIONS
 from argosy.wonders.game import Game
+from argosy.wonders.move import WAYS, WITH
 from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
-from tests.corpus.games import FOLDER, all_paths, manners, path
+from argosy.wonders.position import Position
+from tests.boxes import ALL_OF_1, ALL_OF_2, BOTH
+from tests.corpus.games import FOLDER, all_paths, manners, path, tables
 
 ADVICE = "if that is meant, `python -m tests.corpus` plays all games anew; read the difference (tests/corpus/README.md)"
 FILES = sorted(all_paths())
@@ -40,7 +42,7 @@ def replayed(file: Path) -> Replayed:
         game = record.replay()
     except ArgosyError as error:
         pytest.fail(f"{name(file)}: {error}; {ADVICE}")
-    return Replayed(record, Record.from_game(game), frozenset([*course(game), *parts_in_play(game)]))
+    return Replayed(record, Record.from_game(game), frozenset([*course(game), *parts_in_play(game.position)]))
 
 
 def name(file: Path) -> str:
@@ -54,12 +56,16 @@ def course(game: Game) -> Iterator[str]:
             yield from (move.action, f"by {move.by}", f"with {move.ship}")
 
 
-def parts_in_play(game: Game) -> Iterator[str]:
-    for seat in range(game.position.players):
-        wonder, side = game.position.board(seat)
+def parts_in_play(position: Position) -> Iterator[str]:
+    for seat in range(position.players):
+        wonder, side = position.board(seat)
         yield f"{wonder.id} {side.id}"
-        yield from (card.id for card in game.position.buildings(seat))
-        yield from (island.id for island in game.position.islands(seat))
+        yield from (card.id for card in position.buildings(seat))
+        yield from (island.id for island in position.islands(seat))
+        yield from (leader.id for leader in (*position.leaders(seat), *position.buried(seat)))
+        yield from (tile.id for tile in position.tiles_built(seat))
+    if position.kernel_rules.projects:
+        yield from (position.project(age).id for age in position.project_ages())
 
 
 @pytest.mark.parametrize("file", FILES, ids=name)
@@ -92,13 +98,14 @@ def test_every_record_belongs_to_a_game() -> None:
 
 
 def test_every_table_has_a_game_of_each_manner() -> None:
-    tables = Counter(_table(replayed(file).record.options) for file in FILES)
-    assert tables == {table: len(manners(table)) for table in combinations()}
+    played = Counter(_table(replayed(file).record.options) for file in FILES)
+    assert played == {table: len(manners(table)) for table in tables()}
 
 
 def _table(options: Options) -> Options:
-    """What combinations differ in."""
-    return Options(options.edition, options.players, expansions=options.expansions, teams=options.teams)
+    """What tables differ in."""
+    differing = ("edition", "players", "expansions", "teams", "wonder_pack", "leaders", "edifice", "carthage", "babel")
+    return Options(**{name: getattr(options, name) for name in differing})
 
 
 def seen_in(games: Iterable[Replayed]) -> set[str]:
@@ -107,16 +114,18 @@ def seen_in(games: Iterable[Replayed]) -> set[str]:
 
 def test_the_games_reach_every_phase_and_action() -> None:
     seen = seen_in(replayed(file) for file in FILES)
-    assert seen >= {"sides", "turn", "extra", "salvage", "fleet", "island", "losses", "sea"}
-    assert seen >= {"build", "stage", "sell", "take", "decline", "sail", "keep", "lose", "fight", "abstain"}
-    assert seen >= {f"by {way}" for way in ("chain", "colour", "first", "last", "power", "paying")}
-    assert seen >= {f"with {fleet}" for fleet in FLEETS}
+    assert seen >= DECISIONS.keys() - {"over"}
+    assert seen >= ACTIONS.keys()
+    assert seen >= {f"by {way}" for way in WAYS}
+    assert seen >= {f"with {what}" for what in WITH}
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])
-def test_every_card_side_and_island_comes_into_play(edition: str) -> None:
-    catalog = Options(edition, expansions=("armada", "cities")).catalog()
-    wanted = {card.id for card in catalog.cards} | {island.id for island in catalog.islands}
+def test_everything_of_an_edition_comes_into_play(edition: str) -> None:
+    """Every card, side and island, every leader, tile and project."""
+    catalog = Options(edition, expansions=BOTH, **(ALL_OF_1 if edition == "1" else ALL_OF_2)).catalog()
+    named = (*catalog.cards, *catalog.islands, *catalog.leaders, *catalog.tiles, *catalog.projects)
+    wanted = {one.id for one in (*named, *catalog.great_projects)}
     wanted |= {f"{wonder.id} {side.id}" for wonder in catalog.wonders for side in wonder.sides}
-    games = [replayed(file) for file in FILES]
-    assert wanted <= seen_in(game for game in games if game.record.options.edition == edition)
+    seen = seen_in(one for one in map(replayed, FILES) if one.record.options.edition == edition)
+    assert wanted - seen == set()
