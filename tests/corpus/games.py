@@ -63,7 +63,7 @@ def otherwise(table: Options) -> Options:
 
 def boxes_otherwise(table: Options) -> Options:
     """The table with the rulings on two players, boards and Babel as other groups play them."""
-    return replace(table, **dict.fromkeys(BOX_RULINGS, True))
+    return Options.from_dict({**table.to_dict(), **dict.fromkeys(BOX_RULINGS, True)})
 
 
 @dataclass(frozen=True, slots=True)

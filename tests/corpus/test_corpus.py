@@ -124,8 +124,9 @@ def test_the_games_reach_every_phase_and_action() -> None:
 def test_everything_of_an_edition_comes_into_play(edition: str) -> None:
     """Every card, side and island, every leader, tile and project."""
     catalog = Options(edition, expansions=BOTH, **(ALL_OF_1 if edition == "1" else ALL_OF_2)).catalog()
-    named = (*catalog.cards, *catalog.islands, *catalog.leaders, *catalog.tiles, *catalog.projects)
-    wanted = {one.id for one in (*named, *catalog.great_projects)}
+    wanted = {card.id for card in catalog.cards} | {island.id for island in catalog.islands}
+    wanted |= {leader.id for leader in catalog.leaders} | {tile.id for tile in catalog.tiles}
+    wanted |= {project.id for project in catalog.all_projects}
     wanted |= {f"{wonder.id} {side.id}" for wonder in catalog.wonders for side in wonder.sides}
     seen = seen_in(one for one in map(replayed, FILES) if one.record.options.edition == edition)
     assert wanted - seen == set()

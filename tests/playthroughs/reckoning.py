@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from argosy.wonders.position import Position
 from argosy.wonders.sheet import WondersSheet, score_sheets, sheet_lines, team_points, teams, winners
+from tests.playthroughs import boxes
 from tests.support import Round
 
 
@@ -17,7 +18,8 @@ def name(position: Position, seat: int) -> str:
 def conflicts(played: Round) -> Iterator[str]:
     """Every pair of neighbours; where others may meet too, or not all neighbours do, every seat with its tokens."""
     options = played.after.options
-    yield from tokens(played) if options.expansions or options.teams else pairs(played.after)
+    plain = options.is_plain and not (options.teams or options.has_free_city)
+    yield from pairs(played.after) if plain else tokens(played)
 
 
 def pairs(position: Position) -> Iterator[str]:
@@ -32,7 +34,7 @@ def pairs(position: Position) -> Iterator[str]:
 def tokens(played: Round) -> Iterator[str]:
     """What each seat brought to the conflicts on land, and the tokens that came to it with this round."""
     age = played.before.age - 1
-    for seat in range(played.after.players):
+    for seat in range(played.after.cities):
         before, after = played.before.city(seat), played.after.city(seat)
         won, lost = after.victories[age] - before.victories[age], after.defeats - before.defeats
         diplomacy = f", diplomacy {before.diplomacy}" if played.after.kernel_rules.debts else ""
@@ -48,7 +50,7 @@ def naval_conflict(played: Round) -> Iterator[str]:
 
 def cities(position: Position) -> Iterator[str]:
     """What stands in every city."""
-    for seat in range(position.players):
+    for seat in range(position.cities):
         city = position.city(seat)
         held = (
             f"victories {'/'.join(map(str, city.victories))}, defeats {city.defeats}{''.join(further(position, seat))}"
@@ -65,6 +67,7 @@ def further(position: Position, seat: int) -> Iterator[str]:
     if position.ships(seat):
         yield f", naval tokens {'/'.join(map(str, city.sea_tokens))}, ships {'/'.join(map(str, city.ships))}"
         yield "".join(f", {island.id}" for island in position.islands(seat))
+    yield from boxes.further(position, seat)
 
 
 def sheets(position: Position) -> Iterator[str]:
