@@ -42,6 +42,10 @@ export function callOf(company: Company, seat: number): string {
   return seat === viewerOf(company) ? t("wonders.you") : nameOf(company, seat);
 }
 
+/** "in your city", "in the city of Zeno" */
+export const whereIs = (company: Company, seat: number): string =>
+  seat === company.scene.seat ? t("words.in_your_city") : t("words.in_city_of", { name: nameOf(company, seat) });
+
 /** The seats that a table waits for, the viewer first: "you, Mira and Noor". */
 export function awaited(company: Company, seats: readonly number[]): string {
   const me = viewerOf(company);

@@ -1,7 +1,7 @@
 // What is explained at the moment: one peek for everything on the table.
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { Subject } from "./peek/about";
+import type { Subject } from "./peek/subject";
 import { Watch, type By } from "./peek/watch";
 import type { WondersPurchase } from "./types";
 

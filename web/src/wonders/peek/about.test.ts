@@ -7,7 +7,8 @@ import type { Company } from "../company";
 import { card, cardChoices, city, effect, facts, line, way } from "../samples/samples";
 import { seating } from "../seating";
 import type { SceneOf, Wonders, WondersView } from "../types";
-import { aboutOf, worthLabel, worthParts } from "./about";
+import { aboutOf } from "./about";
+import { worthLabel, worthParts } from "./worth";
 
 const seats = ["Mira", "Zeno", "Cassia"].map((name, index) => ({
   seat: index + 1,
