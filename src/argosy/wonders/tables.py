@@ -211,6 +211,7 @@ class _Writer:
         self.r.tiles, self.r.first_tile = len(catalog.tiles), len(catalog.cards) + len(catalog.leaders)
         for k, tile in enumerate(catalog.tiles):
             self.row(self.r.first_tile + k, Cost(), tile.effects)
+            self.r.tile_laws[k] = sum(1 << verb - codes.LAW_TAX for verb in {law.row.code for law in tile.effects})
         self.r.tower_spaces = (3 if options.players <= FEW_PLAYERS else 4) if catalog.tiles else 0
         self.r.tile_points = TILE_POINTS
         self.r.tiles_wait = options.tiles_of_last_turn_wait

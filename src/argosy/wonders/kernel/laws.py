@@ -5,8 +5,9 @@ They change at the end of a turn only (`place_tiles`), so whatever asks here dur
 
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
+from argosy.wonders.kernel.features import HAS_BABEL
 from argosy.wonders.kernel.layout import PRICES, City, Rules, State
-from argosy.wonders.kernel.leaders import amount_in, has_verb
+from argosy.wonders.kernel.leaders import amount_in
 from argosy.wonders.kernel.purse import gain
 from argosy.wonders.kernel.supply import limited, produce
 
@@ -14,16 +15,19 @@ ENDLESS = 16  # units of a kind that a city has any number of
 ENOUGH = 20  # units beyond which more of them do not matter: no cost is larger (facts/capacity.py)
 
 
-def law_in(s: State, r: Rules, space: int) -> int:
-    """Return the row of the tile in sight on a space, or -1."""
-    return r.first_tile + s.tower[space] if s.tower[space] != codes.NO_TILE else -1
+def law_in(s: State, r: Rules, space: int, verb: int) -> int:
+    """Return the row of the tile in sight on a space if it decrees a law with this verb, else -1."""
+    tile = s.tower[space]
+    if tile == codes.NO_TILE or (r.tile_laws[tile] >> (verb - codes.LAW_TAX)) & 1 == 0:
+        return -1
+    return r.first_tile + tile
 
 
 def decreed(s: State, r: Rules, verb: int, what: int) -> int:
     """Return what all laws in sight with this verb add up to (N30); `what` 0 stands for any, else one bit must fit."""
     total = 0
     for space in range(r.tower_spaces):
-        row = law_in(s, r, space)
+        row = law_in(s, r, space, verb)
         if row >= 0:
             total += amount_in(r, row, verb, what)
     return total
@@ -32,8 +36,7 @@ def decreed(s: State, r: Rules, verb: int, what: int) -> int:
 def is_decreed(s: State, r: Rules, verb: int) -> bool:
     """Return whether a law with this verb is in sight."""
     for space in range(r.tower_spaces):
-        row = law_in(s, r, space)
-        if row >= 0 and has_verb(r, row, verb):
+        if law_in(s, r, space, verb) >= 0:
             return True
     return False
 
@@ -42,7 +45,7 @@ def groups_of(s: State, r: Rules, verb: int) -> int:
     """Return the groups of cards of which the laws with this verb speak, one bit each."""
     groups = 0
     for space in range(r.tower_spaces):
-        row = law_in(s, r, space)
+        row = law_in(s, r, space, verb)
         if row >= 0:
             for k in range(r.rows[row].first, r.rows[row].last):
                 if r.effects[k].verb == verb:
@@ -84,26 +87,24 @@ def pay_bounty(s: State, r: Rules, p: int, card: int) -> None:
 # -- what cities have -------------------------------------------------------------------------------------------------
 
 
-def changes_cities(s: State, r: Rules) -> bool:
-    """Return whether a law in sight changes what stands in a city."""
+def changes_more(s: State, r: Rules) -> bool:
+    """Return whether a law in sight changes what comes into play in a city, beyond what it adds to all of it."""
     return (
         is_decreed(s, r, codes.LAW_PRICE)
-        or is_decreed(s, r, codes.LAW_PRODUCE)
         or is_decreed(s, r, codes.LAW_UNLIMITED)
         or is_decreed(s, r, codes.LAW_DISABLE)
-        or is_decreed(s, r, codes.LAW_FREE_STAGES)
     )
 
 
-def is_idle(s: State, r: Rules, card: int) -> bool:
-    """Return whether a card does nothing now (N23)."""
-    return r.cards[card].groups & groups_of(s, r, codes.LAW_DISABLE) != 0
+def idle_groups(s: State, r: Rules) -> int:
+    """Return the groups of cards that do nothing now, one bit each (N23)."""
+    return groups_of(s, r, codes.LAW_DISABLE) if HAS_BABEL and r.tiles > 0 else 0
 
 
 def obey(s: State, r: Rules, city: City) -> None:
     """Lay the laws over what a city has by itself."""
     for space in range(r.tower_spaces):
-        row = law_in(s, r, space)
+        row = law_in(s, r, space, codes.LAW_PRODUCE)
         if row >= 0:
             for k in range(r.rows[row].first, r.rows[row].last):
                 if r.effects[k].verb == codes.LAW_PRODUCE:
@@ -153,8 +154,8 @@ def defeats_for_each(s: State, r: Rules) -> int:
     number = 1
     for i in range(r.tower_spaces):
         space = s.tower_next + i  # from the oldest tile to the one placed last
-        row = law_in(s, r, space if space < r.tower_spaces else space - r.tower_spaces)
-        if row >= 0 and has_verb(r, row, codes.LAW_DEFEAT_TOKENS):
+        row = law_in(s, r, space if space < r.tower_spaces else space - r.tower_spaces, codes.LAW_DEFEAT_TOKENS)
+        if row >= 0:
             number = amount_in(r, row, codes.LAW_DEFEAT_TOKENS, 0)
     return number
 

@@ -321,6 +321,7 @@ class Rules(Struct):
     free_city: Int8  # a table of two (V2)
     tiles: Int8  # of the tower; 0 without it
     first_tile: Int16  # the card number of the first one; those of the others follow
+    tile_laws: Annotated[list[int], "i2", TILES]  # the verbs of each one's laws, one bit each from LAW_TAX on
     tower_spaces: Int8  # N2
     tile_points: Annotated[list[int], "i1", TILES_DEALT + 1]  # by how many a seat has built (N15)
     tiles_wait: Int8  # those of the last turn of an age are placed when the age is over (N62)

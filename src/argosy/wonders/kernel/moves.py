@@ -179,12 +179,12 @@ def plays(s: State, r: Rules, seat: int, out: Moves) -> None:
         if first_stage < 0:
             first_stage = out.count
             raises(s, r, city, card, out)
+            if HAS_BABEL and r.tiles > 0:
+                builds_tiles(s, r, p, card, out)
             stages = out.count - first_stage
         else:
             for i in range(first_stage, first_stage + stages):
                 add(out, (out.code[i] & ~(255 << 8)) | (card << 8))
-        if HAS_BABEL and r.tiles > 0:
-            builds_tiles(s, r, p, card, out)
         if not (is_free_city(r, p) and has_way(s, r, p, before, out)):  # V9
             sales(r, city, card, out)
     if is_free_city(r, p) and r.free_city_plays:

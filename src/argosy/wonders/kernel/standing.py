@@ -8,7 +8,7 @@ from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.city import clear_lasting, is_raised, stage_row, start_of
 from argosy.wonders.kernel.features import HAS_BABEL, HAS_LASTING, HAS_LEADERS, HAS_PROJECTS
 from argosy.wonders.kernel.islands import isle_row
-from argosy.wonders.kernel.laws import is_idle, obey
+from argosy.wonders.kernel.laws import idle_groups, obey
 from argosy.wonders.kernel.layout import AGES, CARDS, City, Effect, Rules, State
 from argosy.wonders.kernel.leaders import is_leader
 from argosy.wonders.kernel.projects import project_row, times_rewarded
@@ -21,8 +21,9 @@ def establish_anew(s: State, r: Rules, p: int) -> None:
     salvages, card_salvages, leader_salvages = city.salvages, city.card_salvages, city.leader_salvages
     clear_lasting(r, city)
     open_board(r, city)
+    idle = idle_groups(s, r)
     for i in range(city.buildings):
-        if not (HAS_BABEL and r.tiles > 0 and is_idle(s, r, city.tableau[i])):  # N23
+        if r.cards[city.tableau[i]].groups & idle == 0:
             establish(r, city, city.tableau[i])
     for stage in range(r.boards[city.board].stages):
         if is_raised(city, stage):

@@ -22,7 +22,7 @@ from argosy.wonders.kernel.free_steps import owe_steps
 from argosy.wonders.kernel.great_projects import take_free_builds
 from argosy.wonders.kernel.happenings import note_gain, note_laid
 from argosy.wonders.kernel.islands import newest_isle_row, pick, take_island
-from argosy.wonders.kernel.laws import changes_cities, pay_bounty
+from argosy.wonders.kernel.laws import changes_more, pay_bounty
 from argosy.wonders.kernel.layout import City, Effect, Rules, State
 from argosy.wonders.kernel.leaders import join, pay_leader, put_leader
 from argosy.wonders.kernel.losses import raid
@@ -181,7 +181,7 @@ def put_into_play(s: State, r: Rules, c: Chance, p: int, row: int) -> None:
     """Apply all effects of a card, stage or island but losses; an island that it draws comes into play too."""
     while row >= 0:
         establish(r, s.cities[p], row)
-        if HAS_BABEL and r.tiles > 0 and changes_cities(s, r):
+        if HAS_BABEL and r.tiles > 0 and changes_more(s, r):
             establish_anew(s, r, p)
         level = earn(s, r, c, p, row)
         row = -1
