@@ -69,11 +69,14 @@ weblint: $(SITE)
 	@echo 'Checking the table in the browser: ESLint, Prettier, svelte-check, vitest'
 	@cd web && $(WITH_NPM) && npm run --silent lint && npm run --silent check -- --output human && npm run --silent test
 
+# Builds of the rules for common tables: see BUILDS of the rules of wonders.
+BUILDS := $(foreach build,base expansions,argosy.envs.wonders+$(build) argosy.study.wonders+$(build))
+
 .PHONY: kernels
 kernels: $(STAMP)
 	@echo 'Compiling the rules for this machine'
 	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado argosy.envs.wonders argosy.envs.eldorado \
-		argosy.study.wonders argosy.study.eldorado
+		argosy.study.wonders argosy.study.eldorado $(BUILDS)
 	@$(BIN)/python -m argosy.envs.tree wonders eldorado
 
 # What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.

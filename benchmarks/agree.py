@@ -94,6 +94,11 @@ def _steps(run: Run, options: Options, number: int) -> Iterator[State]:
         yield run.get(s, State)
 
 
+def _compiled(options: Options) -> Run:
+    """The compiled run that plays a table."""
+    return compiled_run(Report.plan(options, SEED).kernel)
+
+
 def tracer(engine: str) -> Trace:
     """The function that traces a game on an engine."""
     if engine == "cuda":
@@ -101,7 +106,7 @@ def tracer(engine: str) -> Trace:
 
         gpu()
         return lambda options, number, decisions: trace_on_gpu(Report.plan(options, SEED), number, decisions)
-    return lambda options, number, decisions: list(_steps(compiled_run("wonders"), options, number))
+    return lambda options, number, decisions: list(_steps(_compiled(options), options, number))
 
 
 if __name__ == "__main__":

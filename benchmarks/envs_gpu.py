@@ -28,6 +28,7 @@ from argosy.tabletop import kernel_cache
 from argosy.tabletop.cuda import gpu
 
 BOTH: Final = ["armada", "cities"]
+BUILDS: Final = ("wonders+base", "wonders+expansions", "eldorado")  # for the CPU, of the tables that are compared
 KINDS: Final[dict[str, dict[str, Any]]] = {
     "base 3": {"game": "wonders", "players": 3},
     "both 3": {"game": "wonders", "players": 3, "expansions": BOTH},
@@ -82,7 +83,7 @@ def compare(name: str, options: dict[str, Any], tables: int = 96, steps: int = 3
     ours.step(np.zeros((tables, ours.players), np.int64))
     ours.reset()
     say(f"{name}: compiled for the GPU and began in {time.perf_counter() - began:.1f} s")
-    wait_for(ours.tables.tensors.kernel)
+    wait_for(ours.tables.tensors.build)
     theirs = batch.make(num_envs=tables, device="cpu", seed=11, **options)
     theirs.reset()
     finished = 0
@@ -128,7 +129,7 @@ def wait_for(kernel: str) -> None:
 
 def compare_all() -> None:
     """Compare every kind of table in a process of its own, side by side."""
-    compilers = [kernel_cache.compile_in_background(f"argosy.envs.{game}") for game in ("wonders", "eldorado")]
+    compilers = [kernel_cache.compile_in_background(f"argosy.envs.{build}") for build in BUILDS]
     calls = [[sys.executable, __file__, "--compare", name] for name in KINDS]
     running = [subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) for call in calls]
     failed = []

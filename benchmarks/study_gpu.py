@@ -124,7 +124,7 @@ def compare(table: Table, plan: Plan, games: int) -> None:
     say(f"{table.name}: {games:,} games on the GPU, compiled in {seconds:.0f} s, checksum {checksum(found):08x}")
     expected = np.zeros(plan.table.counts, np.int64)
     with turn:  # two tables of a game share a compiled kernel
-        run = compiled_run(plan.table.kernel)
+        run = compiled_run(plan.kernel)
     Tables(plan.table, run).count(SEED, 0, games, expected)
     say(f"{table.name}: the same games on the CPU, checksum {checksum(expected):08x}")
     wrong = np.flatnonzero(found != expected)

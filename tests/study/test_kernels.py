@@ -31,7 +31,8 @@ def table(request: pytest.FixtureRequest) -> Description:
 
 
 def test_rows_agree(table: Description) -> None:
-    plain, compiled = (Tables(table, run(table.kernel)).fill(7, FIRST, LAST, 2) for run in (python_run, compiled_run))
+    runs = python_run(table.kernel), compiled_run(table.build)
+    plain, compiled = (Tables(table, run).fill(7, FIRST, LAST, 2) for run in runs)
     for one, other in zip(plain, compiled, strict=True):
         assert len(one) == len(other) > 0
         for name in one.dtype.names or ():
@@ -41,14 +42,14 @@ def test_rows_agree(table: Description) -> None:
 def test_counts_agree(table: Description) -> None:
     plain, compiled = [0] * table.counts, np.zeros(table.counts, np.int64)
     Tables(table, python_run(table.kernel)).count(7, FIRST, LAST, plain)
-    Tables(table, compiled_run(table.kernel)).count(7, FIRST, LAST, compiled)
+    Tables(table, compiled_run(table.build)).count(7, FIRST, LAST, compiled)
     assert plain == compiled.tolist()
     assert any(plain)
 
 
 def test_more_moves_than_there_was_room_for_are_all_kept(table: Description) -> None:
     """A game of six players, of many boxes, or of El Dorado, has more decisions than a game has room for at first."""
-    tables = Tables(table, compiled_run(table.kernel))
+    tables = Tables(table, compiled_run(table.build))
     rows, again = (tables.fill(7, FIRST, LAST, every=1).moves for _ in range(2))
     assert np.array_equal(rows, again)
     assert (np.diff(rows["game"]) >= 0).all()

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from argosy.tabletop.kernels import kernel_modules
+from argosy.tabletop import kernel_cache
+from argosy.tabletop.kernels import build_for, built_on, kernel_modules, left_out
 from argosy.tabletop.runs import Run, by_name, python_run, rebuild
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import differences
-from argosy.wonders.combinations import combinations
+from argosy.wonders.combinations import combinations, with_boards, with_leaders, with_projects, with_tower
 from argosy.wonders.facts.leaders import NO_LEADERS
 from argosy.wonders.features import never_needed
-from argosy.wonders.kernel import features
+from argosy.wonders.kernel import BUILDS, features
 from argosy.wonders.kernel.layout import State, Totals
 from argosy.wonders.options import Options
 from argosy.wonders.ruleset import ruleset
@@ -71,6 +72,35 @@ def test_every_feature_matters_to_the_rules_and_none_is_forgotten() -> None:
     modules = [module for module in kernel_modules("wonders") if module is not features]
     assert {name for module in modules for name in vars(module) if name.startswith("HAS_")} == constants
     assert names(Options()) == constants
+
+
+def build_of(options: Options) -> str:
+    return build_for("wonders", never_needed(ruleset(options).rules))
+
+
+def test_common_tables_have_builds_of_their_own() -> None:
+    """All others share the one that leaves out nothing."""
+    assert build_of(Options()) == build_of(Options(edition="1", players=7)) == "wonders+base"
+    for expansions in (("armada",), ("cities",), ("armada", "cities")):
+        assert build_of(Options(expansions=expansions)) == "wonders+expansions"
+    assert {build_of(table) for table in (Options(players=2), *with_leaders(), *with_tower())} == {"wonders"}
+
+
+def test_no_build_leaves_out_what_one_of_its_tables_needs() -> None:
+    constants = {name for name in vars(features) if name.startswith("HAS_")}
+    assert all(constants >= set(left_out(f"wonders+{build}")) for build in BUILDS)
+    for table in (*combinations(), *with_boards(), *with_leaders(), *with_projects(), *with_tower()):
+        assert set(left_out(build_of(table))) <= names(table)
+
+
+def test_a_build_of_what_is_built_on_the_rules_leaves_out_the_same() -> None:
+    kernel = "argosy.envs.wonders+base"
+    assert build_for("argosy.envs.wonders", never_needed(ruleset(Options()).rules)) == kernel
+    assert built_on(kernel) == "argosy.bots.wonders.sailor+base"
+    assert left_out(kernel) == left_out("wonders+base") == left_out("argosy.bots.wonders.sailor+base")
+    assert left_out("wonders") == ()
+    assert build_for("eldorado", ("HAS_CARDS",)) == "eldorado"
+    assert kernel_cache.folder(kernel) != kernel_cache.folder("argosy.envs.wonders")
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,13 @@ import pytest
 
 from argosy.tabletop.kernel import simulation
 from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.kernels import kernel_modules
+from argosy.tabletop.kernels import build_for, kernel_modules
 from argosy.tabletop.runs import Run, cpu_run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, differences
 from argosy.wonders.facts.library import EDITIONS
 from argosy.wonders.facts.words import EXPANSIONS
+from argosy.wonders.features import never_needed
 from argosy.wonders.kernel import codes, flow
 from argosy.wonders.kernel.layout import Moves, Sheet, State
 from argosy.wonders.kernel.move_code import action_of
@@ -87,8 +88,10 @@ def decide(plain: RunningTable, compiled: RunningTable, seat: int, chance: Chanc
     compiled.choose(seat, move)
 
 
-def play_and_compare(options: Options, seed: int) -> None:
-    plain, compiled = (RunningTable(run, options, seed) for run in (python_run("wonders"), cpu_run("wonders")))
+def play_and_compare(options: Options, seed: int, kernel: str = "") -> None:
+    """Compare with the kernel that is named, or with the build that plays such tables."""
+    build = kernel or build_for("wonders", never_needed(ruleset(options).rules))
+    plain, compiled = (RunningTable(run, options, seed) for run in (python_run("wonders"), cpu_run(build)))
     chance = Seeds(seed).stream(1)
     while plain.state.phase != codes.OVER:
         for seat in range(options.players):
@@ -111,6 +114,11 @@ def name_of(options: Options) -> str:
 @pytest.mark.parametrize("options", [*covering_tables(), *PACKS], ids=name_of)
 def test_every_decision_of_a_game_agrees(options: Options) -> None:
     play_and_compare(options, SEED)
+
+
+@pytest.mark.parametrize("expansions", [(), EXPANSIONS], ids=["base", "both expansions"])
+def test_the_build_that_leaves_out_nothing_agrees_at_tables_of_other_builds(expansions: tuple[str, ...]) -> None:
+    play_and_compare(Options(expansions=expansions), SEED, "wonders")
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])

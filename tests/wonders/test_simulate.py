@@ -61,7 +61,7 @@ def test_auto_begins_plain_and_adds_up_to_the_same_games(monkeypatch: pytest.Mon
     monkeypatch.setattr(kernel_cache, "compile_in_background", started.append)
     mixed = simulate(Options(), games=30, seed=4, engine="auto").to_dict()
     plain = simulate(Options(), games=30, seed=4, engine="python").to_dict()
-    assert started == ["wonders"]
+    assert started == ["wonders+base"]
     assert mixed["engine"] == "auto"
     for name in SAME:
         assert mixed[name] == plain[name]

@@ -20,7 +20,7 @@ from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.game_record import GameRecord
 from argosy.tabletop.games import GAMES
-from argosy.tabletop.report import simulated_game
+from argosy.tabletop.report import Report, simulated_game
 from argosy.tabletop.runs import ENGINES
 from argosy.tabletop.simulation import Progress
 from argosy.wonders import simulate as wonders
@@ -33,7 +33,7 @@ MOST_GAMES: Final = 10**12
 class Door(NamedTuple):
     """How to simulate one game."""
 
-    simulate: Callable[..., Any]
+    report: type[Report[Any, Any]]
     record: type[GameRecord[Any, Any, Any]]
     print: Callable[[Any], None]
 
@@ -69,12 +69,15 @@ def run(door: Door, given: argparse.Namespace) -> int:
     """Simulate and print."""
     options = table_options(given, given.game)
     show = silently if given.json else with_bar
-    if given.engine == "cpu" and not kernel_cache.ready(given.game):
-        print(f"argosy: {compiling(given.game)}", file=sys.stderr)
+    kernel = door.report.plan(options, given.seed).kernel
+    if given.engine == "cpu" and not kernel_cache.ready(kernel):
+        print(f"argosy: {compiling(kernel)}", file=sys.stderr)
     if given.records:
         show("records", given.games, lambda progress: _write_records(door, options, given, progress))
     report = show(
-        "games", given.games, lambda progress: door.simulate(options, given.games, given.seed, given.engine, progress)
+        "games",
+        given.games,
+        lambda progress: door.report.simulate(options, given.games, given.seed, given.engine, progress),
     )
     if given.json:
         print(json.dumps(report.to_dict()))
@@ -159,6 +162,6 @@ def _speed(facts: dict[str, Any]) -> str:
 
 
 DOORS: Final = {
-    "wonders": Door(wonders.simulate, Record, _print),
-    "eldorado": Door(eldorado.simulate, EldoradoRecord, _print_eldorado),
+    "wonders": Door(wonders.Report, Record, _print),
+    "eldorado": Door(eldorado.Report, EldoradoRecord, _print_eldorado),
 }

@@ -59,7 +59,7 @@ def make(
     if device == "cuda":
         tables = GpuTables(tensors, num_envs)
     else:
-        run = python_run(tensors.kernel) if device == "python" else compiled_run(tensors.kernel)
+        run = python_run(tensors.kernel) if device == "python" else compiled_run(tensors.build)
         tables = Tables(run, tensors, num_envs, threads)
     tables.agree(reward, restart, opponents)
     batch = Batch(tables, seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from argosy.envs.kernel.layout import NO_MOVE
 from argosy.envs.tables import Roles
+from argosy.tabletop.kernels import build_for
 from argosy.tabletop.position import KernelPosition
 from argosy.tabletop.protocol import Options
 from argosy.tabletop.ruleset import Ruleset
@@ -25,6 +27,7 @@ class GameTensors(Generic[P, S]):
     """The tensors of a kind of table."""
 
     features: Layout
+    kernel: ClassVar[str]
     roles: ClassVar[Roles]
     most_moves: ClassVar[int]  # that one seat may have
     kernel_observe: ClassVar[Callable[..., None]]
@@ -42,6 +45,16 @@ class GameTensors(Generic[P, S]):
         self.players, self.team_size = options.players, options.team_size
         self.payments = payments
         self.ruleset = ruleset
+
+    @property
+    @abstractmethod
+    def never(self) -> tuple[str, ...]:
+        """Return the constants of the kernel that a build for this table may turn to False."""
+
+    @property
+    def build(self) -> str:
+        """Return the kernel in the build that steps such tables on the CPU."""
+        return build_for(self.kernel, self.never)
 
     @property
     def kernel_structs(self) -> tuple[Struct, Struct, Struct]:

@@ -160,7 +160,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             wanted = f"{', '.join(BOTS[1:])}; others think at one table each (vectorization_mode='sync')"
             raise OptionError("opponents", strange[0], wanted)
         self.num_envs = num_envs
-        self.tables = Tables(compiled_run(tensors.kernel), tensors, num_envs)
+        self.tables = Tables(compiled_run(tensors.build), tensors, num_envs)
         self.tables.agree(reward, "next step", ["", *levels])
         check_mode(render_mode)
         self.metadata = {

@@ -42,7 +42,7 @@ class OneTable:
         if illegal not in ILLEGAL:
             raise OptionError("illegal", illegal, ", ".join(ILLEGAL))
         self.tensors = tensors_for(game, payments, options)
-        self.tables = Tables(compiled_run(self.tensors.kernel), self.tensors, 1)
+        self.tables = Tables(compiled_run(self.tensors.build), self.tensors, 1)
         self.tables.agree(reward, "never", bots)
         self.strict = illegal == "raise"
         self.observation_space, self._scales = observation_space(self.tensors, dtype)

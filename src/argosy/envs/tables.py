@@ -64,6 +64,11 @@ class Tensors(Protocol):
         ...
 
     @property
+    def build(self) -> str:
+        """Return the kernel in the build that steps such tables on the CPU."""
+        ...
+
+    @property
     def kernel_structs(self) -> tuple[Struct, Struct, Struct]:
         """Return the rules, the fields and the blocks of numbers as the kernel reads them."""
         ...

@@ -84,4 +84,4 @@ def _count(plan: Plan, chunk: int) -> dict[str, bytes]:
 @lru_cache(maxsize=2)
 def _tables(plan: Plan) -> Tables:
     """Make ready what a chunk is played on; a process keeps it for the next one."""
-    return Tables(plan.table, compiled_run(plan.table.kernel))
+    return Tables(plan.table, compiled_run(plan.kernel))

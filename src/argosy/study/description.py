@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from argosy.study.columns import Column, Names
 from argosy.tabletop.errors import OptionError
 from argosy.tabletop.games import GAMES
+from argosy.tabletop.kernels import build_for
 from argosy.tabletop.struct import Struct
 
 
@@ -49,6 +50,11 @@ class Description:
     counts: int  # how many numbers all count tables have
     count_tables: tuple[CountTable, ...]
     never: tuple[str, ...]  # constants of the rules' kernel that a build for this table may turn to False
+
+    @property
+    def build(self) -> str:
+        """Return the kernel in the build that fills rows on the CPU."""
+        return build_for(self.kernel, self.never)
 
     @property
     def columns(self) -> dict[str, tuple[Column, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -49,6 +49,11 @@ class Plan:
     def table(self) -> Description:
         """Return what the table is to a study."""
         return describe(self.game, self.options)
+
+    @property
+    def kernel(self) -> str:
+        """Return the kernel that fills rows; beside bots it shares the rules that they think with."""
+        return self.table.kernel if self.bots else self.table.build
 
     @property
     def seated(self) -> Seated:
@@ -119,8 +124,8 @@ def make_plan(
     levels = steady(bots)
     usual = Seated(game, options, levels, games, seed).chunk if levels else describe(game, options).chunk
     size = chunk or max(1, min(usual, -(-games // FEWEST_CHUNKS)))
-    every = 0 if counts_only or not moves else _stride(game, options, games, moves)
-    return Plan(game, options, games, seed, levels, size, every, counts_only, moves)
+    plan = Plan(game, options, games, seed, levels, size, 0, counts_only, moves)
+    return plan if counts_only or not moves else replace(plan, every=_stride(plan, moves))
 
 
 def sample_of(plan: Plan, games: int, moves: int) -> Plan:
@@ -130,19 +135,18 @@ def sample_of(plan: Plan, games: int, moves: int) -> Plan:
     return make_plan(plan.game, plan.options, min(games, plan.games), plan.seed, plan.bots, moves)
 
 
-def _stride(game: str, options: Any, games: int, moves: int) -> int:
+def _stride(plan: Plan, moves: int) -> int:
     """Return which games have rows of moves, so that there are about as many as wanted: every so-manieth.
 
     How many moves a game has is estimated from the first random games of seed 0, so it is the same on every machine.
     """
-    if games * MOST_MOVES <= moves:
+    if plan.games * MOST_MOVES <= moves:
         return 1
     from argosy.study.playing import Tables
     from argosy.tabletop.compile import compiled_run
 
-    table = describe(game, options)
-    found = Tables(table, compiled_run(table.kernel)).fill(0, 0, FIRST_GAMES, every=1)
-    return max(1, games * len(found.moves) // (FIRST_GAMES * moves))
+    found = Tables(plan.table, compiled_run(plan.kernel)).fill(0, 0, FIRST_GAMES, every=1)
+    return max(1, plan.games * len(found.moves) // (FIRST_GAMES * moves))
 
 
 @cache

@@ -19,7 +19,7 @@ MOST_DEATHS: Final = 3  # in a row, without a single chunk that was played
 @contextmanager
 def processes(folder: Path, plan: Plan, workers: int | None) -> Iterator[Callable[[Sequence[int]], Iterator[int]]]:
     """Give a function that plays chunks in so many processes, all CPUs if none is said, and yields those done."""
-    kernels = {plan.table.kernel, *(plan.seated.kernels if plan.bots else ())}
+    kernels = {plan.kernel, *(plan.seated.kernels if plan.bots else ())}
     ready(kernels, ENGINE)
     work = partial(keep_chunk, folder, plan)
     yield lambda chunks: _played(folder, work, kernels, min(workers_of(workers), len(chunks)), chunks)

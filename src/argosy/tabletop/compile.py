@@ -1,4 +1,4 @@
-"""Compile a kernel into its cache folder: `python -m argosy.tabletop.compile wonders`.
+"""Compile a kernel into its cache folder: `python -m argosy.tabletop.compile wonders wonders+base`.
 
 Beside each kernel package lies a module `compile` with a function `call_all`, which calls every entry point once.
 """
@@ -9,8 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from argosy.tabletop import kernel_cache
-from argosy.tabletop.games import package
-from argosy.tabletop.kernels import built_on
+from argosy.tabletop.kernels import built_on, kernel_package
 from argosy.tabletop.runs import Run, cpu_run, forget_compiled
 from argosy.tabletop.struct import Struct
 
@@ -20,7 +19,7 @@ def compiled_run(name: str) -> Run:
 
     Rules come before the bots that are built on them. A folder in which a file was only half written is made anew.
     """
-    rules, call_all = built_on(name), import_module(f"{package(name)}.compile").call_all
+    rules, call_all = built_on(name), import_module(f"{kernel_package(name)}.compile").call_all
     if rules:
         compiled_run(rules)
     try:

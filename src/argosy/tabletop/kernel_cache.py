@@ -1,9 +1,9 @@
 """Where compiled kernels are kept, and how they get there without anybody waiting.
 
 The folder of a kernel is named by a hash of its sources, of the rules that it is built on, and of the versions that
-compile it. A change anywhere makes a new folder, so compiled code is never stale; a change of a bot leaves the folder
-of the rules as it is. `ready` says whether a folder is complete; `compile_in_background` fills it in a process of its
-own. Where no folder can be written nothing is kept, and each process compiles anew.
+compile it; each build has its own. A change anywhere makes a new folder, so compiled code is never stale; a change of a
+bot leaves the folder of the rules as it is. `ready` says whether a folder is complete; `compile_in_background` fills it
+in a process of its own. Where no folder can be written nothing is kept, and each process compiles anew.
 """
 
 import hashlib
@@ -24,8 +24,7 @@ from pickle import UnpicklingError
 from typing import Final
 
 from argosy.tabletop.errors import ArgosyError
-from argosy.tabletop.games import package
-from argosy.tabletop.kernels import built_on, kernel, shared_kernels
+from argosy.tabletop.kernels import built_on, kernel, kernel_package, shared_kernels
 
 READY: Final = "ready"
 KEPT_FOLDERS: Final = 3  # of earlier versions of a kernel
@@ -71,7 +70,7 @@ def _lineage(name: str) -> tuple[str, ...]:
 
 def _kernel_folder(argosy: Path, name: str) -> Path:
     """Find the sources of a kernel: our own beside tabletop, others where their dotted package is."""
-    first, *path = package(name).split(".")
+    first, *path = kernel_package(name).split(".")
     if first == argosy.name:
         return argosy.joinpath(*path, "kernel")
     return Path(kernel(name).__path__[0])

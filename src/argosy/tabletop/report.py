@@ -42,6 +42,10 @@ class Report(Generic[OptionsT, TotalsT]):
         found = _play(cls.plan(options, seed), games, engine, progress)
         return cls(engine, options, seed, games, found.totals, found.cpu_seconds, found.wall_seconds)
 
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """Return the report as plain values, as `argosy simulate --json` prints it."""
+
     def head(self, game: str) -> dict[str, Any]:
         """Return what was played, and how fast, as plain values."""
         totals: Any = self.totals

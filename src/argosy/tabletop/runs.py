@@ -15,7 +15,16 @@ from typing import Any, Final, TypeAlias, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.errors import ArgosyError
 from argosy.tabletop.kernel.copying import copy_into
-from argosy.tabletop.kernels import built_on, entry_points, kernel, kernel_functions, kernel_modules, own_modules
+from argosy.tabletop.kernels import (
+    BUILD,
+    built_on,
+    entry_points,
+    kernel,
+    kernel_functions,
+    kernel_modules,
+    left_out,
+    own_modules,
+)
 from argosy.tabletop.struct import Struct, blank, clone, copy, dtype, fetch, store
 
 ENGINES: Final = ("python", "cpu", "cuda")
@@ -125,10 +134,17 @@ def _cpu_functions(name: str) -> Twins:
 
         def jit(function: FunctionType) -> Any:
             called = function.__name__
+            function.__qualname__ = symbol(name, called)
             options = {"cache": kept} if called in entries else parts
             return numba.njit(function, forceinline=called in inlined, **options, **CPU_FLAGS)
 
-        return rebuild(name, jit, below=below)
+        return rebuild(name, jit, left_out(name), below)
+
+
+def symbol(name: str, function: str) -> str:
+    """Name a function for the linker, which takes functions of equal names and types for one: builds must differ."""
+    _, _, build = name.partition(BUILD)
+    return f"{function}_{build}" if build else function
 
 
 def forget_compiled() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from argosy.tabletop import kernel_cache
 from argosy.tabletop.compile import compiled_run
 from argosy.tabletop.kernel.chance import WORD
+from argosy.tabletop.kernels import build_for
 from argosy.tabletop.runs import Run, python_run
 from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.struct import Struct, fields
@@ -31,6 +32,11 @@ class Plan(Generic[R]):
     totals: type[R]
     never: tuple[str, ...] = ()  # constants of the kernel that a build for these rules may turn to False
 
+    @property
+    def kernel(self) -> str:
+        """Return the kernel in the build that plays the games on the CPU."""
+        return build_for(self.game, self.never)
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[R]):
@@ -51,8 +57,8 @@ def play_batches(plan: Plan[R], games: int, engine: str, progress: Progress | No
     cpu, wall = time.process_time(), time.perf_counter()
     done, size = 0, 1
     while done < games:
-        if engine == "auto" and not parts[-1].run.compiled and kernel_cache.ready(plan.game):
-            parts.append(_Simulation(compiled_run(plan.game), plan))
+        if engine == "auto" and not parts[-1].run.compiled and kernel_cache.ready(plan.kernel):
+            parts.append(_Simulation(compiled_run(plan.kernel), plan))
         size = min(size, games - done)
         began = time.perf_counter()
         parts[-1].play(done, done + size)
@@ -66,10 +72,10 @@ def play_batches(plan: Plan[R], games: int, engine: str, progress: Progress | No
 
 def _first_run(plan: Plan[R], engine: str) -> Run:
     """Return the run to begin with; "cpu" waits for the compiler if it must, "auto" does not."""
-    if engine == "auto" and not kernel_cache.ready(plan.game):
-        kernel_cache.compile_in_background(plan.game)
+    if engine == "auto" and not kernel_cache.ready(plan.kernel):
+        kernel_cache.compile_in_background(plan.kernel)
     elif engine != "python":
-        return compiled_run(plan.game)
+        return compiled_run(plan.kernel)
     return python_run(plan.game)
 
 

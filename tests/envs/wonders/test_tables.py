@@ -46,7 +46,7 @@ def made(options: Options, num_envs: int = 1, payments: bool = False) -> Tables:
 )
 def test_the_plain_and_the_compiled_run_write_equal_bytes(options: Options, payments: bool) -> None:
     tensors = Tensors(options, payments)
-    plain, compiled = Tables(python_run(KERNEL), tensors, 1), Tables(compiled_run(KERNEL), tensors, 1)
+    plain, compiled = Tables(python_run(KERNEL), tensors, 1), Tables(compiled_run(tensors.build), tensors, 1)
     assert_equal_runs(plain, compiled, Seeds(2).stream())
     assert plain.points.any()
 

@@ -19,3 +19,16 @@ RARE = (
 # them have to do at a time, what would be copied to many places, and what happens once in a game but would take
 # registers away from every turn. No constant can say so: these tables need all of it.
 APART = ("cheapest_bargain", "is_payable", "put_into_play", "setup", "add_result")
+
+# Builds for the CPU of the most common tables, without what they never do (features.py): the base game from three
+# players on, and the same with Armada, Cities, or both. All other tables share the one that leaves out nothing, since
+# each takes its time to compile.
+_OF_NEWER_BOXES = (
+    *("HAS_STONES", "HAS_MARKERS", "HAS_LEADERS", "HAS_FREE_CITY", "HAS_PROJECTS", "HAS_GREAT_PROJECTS"),
+    "HAS_BABEL",
+)
+_OF_ANY_BOX = (
+    *("HAS_SHIPS", "HAS_ISLANDS", "HAS_LOSSES", "HAS_BARGAINS", "HAS_BOARDING", "HAS_LASTING", "HAS_DEEDS"),
+    *_OF_NEWER_BOXES,
+)
+BUILDS = {"base": _OF_ANY_BOX, "expansions": _OF_NEWER_BOXES}
