@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.serving import is_ci
 from tests.web.harbour import ROOT, SITE, Harbour
+from tests.web.stories import Stories
 from tests.web.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -96,3 +97,11 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     yield arrive
     for visitor in visitors:
         visitor.leave()
+
+
+@pytest.fixture
+def told(harbour: Harbour, tmp_path: Path) -> Iterator[Stories]:
+    """Stories at tables of the server: `script, moment = told(options, fits)`."""
+    stories = Stories(harbour.url, tmp_path)
+    yield stories
+    stories.end()

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from argosy.tabletop.kernel.chance import Chance
-from argosy.tabletop.seeds import Seeds
 from argosy.wonders.game import Game
 from argosy.wonders.herald import choices, news
-from argosy.wonders.notation import Record
 from argosy.wonders.options import Options
-from argosy.wonders.position import Position
-from tests.support import lively_moves
 from tests.web.conftest import Visit
-from tests.web.harbour import Harbour
-from tests.web.script import Script
-from tests.web.visitor import LANGUAGES, PHONE, Visitor
-from tests.web.wonders_player import WondersPlayer, new_table
+from tests.web.stories import Stories, watch
+from tests.web.visitor import LANGUAGES, PHONE
+from tests.web.wonders_player import WondersPlayer, begin, new_table
 
 BOX: Final[dict[str, Any]] = {
     "edition": "1",
@@ -31,23 +23,10 @@ BOX: Final[dict[str, Any]] = {
     "wonders": ["babylon", "olympia", "rhodos"],
     "sides": ["A"],
 }
+DRAFTED: Final = 2  # tiles that are chosen; the third is what is left
+TABLE: Final = Options("1", 3, babel="tower", wonders=("babylon", "olympia", "rhodos"), sides=("A",))
 KEY: Final = re.compile(r"\b(babel|leaders|wonders|words|phrases-wonders|pages)\.[a-z]\w+")  # of a missing text
 STAND_INS: Final = "These tiles are stand-ins, not the printed ones."
-
-
-def sit_down(visitor: Visitor, **options: Any) -> WondersPlayer:
-    """A new table with the tower, in the draft."""
-    player = WondersPlayer(visitor).sit_down(new_table(visitor.url, **{**BOX, **options}))
-    player.wait_for_turn()
-    return player
-
-
-def draft_all(player: WondersPlayer) -> None:
-    """Keep the first tile of each packet; the last one comes by itself."""
-    for _ in range(2):
-        player.wait_for_turn()
-        player.keep_leader(0)
-    player.wait_for_turn()
 
 
 def in_sight(thing: Locator) -> None:
@@ -64,7 +43,7 @@ def in_sight(thing: Locator) -> None:
 
 def test_a_draft_by_mouse_and_keyboard(visit: Visit) -> None:
     visitor = visit()
-    player, page = sit_down(visitor), visitor.page
+    player, page = begin(visitor, **BOX), visitor.page
     expect(page.get_by_role("heading", name="Keep one of three tiles")).to_be_visible()
     expect(page.locator(".passing")).to_contain_text("Tiles pass right")
     expect(page.locator(".pickp .designed")).to_have_text(STAND_INS)
@@ -89,14 +68,14 @@ def test_a_draft_by_mouse_and_keyboard(visit: Visit) -> None:
 
 def test_the_tower_in_every_language(visit: Visit) -> None:
     visitor = visit()
-    player, page = sit_down(visitor), visitor.page
+    player, page = begin(visitor, **BOX), visitor.page
     drafts, towers = set(), set()
     for language in LANGUAGES:
         speak(page, language, ".tile-draft")
         player.hand.first.click()
         assert KEY.findall(page.locator("body").inner_text()) == [], language
         drafts.add(page.locator(".pickp h2").inner_text())
-    draft_all(player)
+    player.keep_first(DRAFTED)
     for language in LANGUAGES:
         speak(page, language, ".tower-panel")
         player.wait_for_turn()
@@ -119,8 +98,8 @@ def speak(page: Page, language: str, until: str) -> None:
 
 def test_a_tile_is_built_with_the_fourth_action(visit: Visit) -> None:
     visitor = visit()
-    player, page = sit_down(visitor), visitor.page
-    draft_all(player)
+    player, page = begin(visitor, **BOX), visitor.page
+    player.keep_first(DRAFTED)
     expect(page.locator(".laws li.none")).to_contain_text("No law holds yet")
     player.hand.first.click()
     fourth = page.locator(".act .opt", has_text="Build a tile")
@@ -156,10 +135,10 @@ def test_a_tile_is_built_with_the_fourth_action(visit: Visit) -> None:
 
 def test_the_tower_on_a_phone(visit: Visit) -> None:
     visitor = visit(size=PHONE)
-    player, page = sit_down(visitor), visitor.page
+    player, page = begin(visitor, **BOX), visitor.page
     in_sight(page.locator(".tile-pick").last)
     assert visitor.axe_by_day_and_night("wonders-babel-phone-draft") == []
-    draft_all(player)
+    player.keep_first(DRAFTED)
     expect(page.locator(".law-strip")).to_contain_text("No law holds yet")
     player.hand.first.click()
     page.locator(".commitbar .way").click()
@@ -179,8 +158,8 @@ def test_the_tower_on_a_phone(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (844, 390)], ids=["tablet", "upright", "sideways"])
 def test_the_tower_opens_where_it_has_no_place(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit(size=size)
-    player, page = sit_down(visitor), visitor.page
-    draft_all(player)
+    player, page = begin(visitor, **BOX), visitor.page
+    player.keep_first(DRAFTED)
     page.get_by_role("button", name="Show the tower").click()
     expect(page.locator(".sheet .tower-board")).to_be_visible()
     visitor.shoot(f"wonders-babel-{size[0]}")
@@ -190,73 +169,26 @@ def test_the_tower_opens_where_it_has_no_place(visit: Visit, size: tuple[int, in
 # -- laws -------------------------------------------------------------------------------------------------------------
 
 
-class Story(NamedTuple):
-    """A game that is written down, and the moment that counts."""
-
-    script: Script
-    moment: int
-
-
-def written(wanted: Callable[[Position], bool], **options: Any) -> tuple[str, int]:
-    """A game in which something comes to be, and the moment at which it is there first."""
-    table = Options("1", 3, babel="tower", wonders=("babylon", "olympia", "rhodos"), sides=("A",), **options)
-    for seed in range(60):
-        game, chance = Game(table, seed), Seeds(seed).stream(1)
-        moments = [
-            len(game.rounds) for _ in played(game, chance) if game.position.phase != "over" and wanted(game.position)
-        ]
-        if moments:
-            return Record.from_game(game).to_text(), moments[0]
-    raise AssertionError("no such game")
-
-
-def played(game: Game, chance: Chance) -> Iterator[None]:
-    """Play a game to its end, and stop after each round."""
-    while not game.over:
-        for seat, move in lively_moves(game.position, chance).items():
-            game.choose(seat, move)
-        yield
-
-
-def is_taxed(position: Position) -> bool:
+def is_taxed(game: Game) -> bool:
     """Whether the first seat has a card that a law makes dearer."""
-    told = choices(position, 0).cards if 0 in position.pending and position.phase == "turn" else []
+    turn = 0 in game.pending and game.position.phase == "turn"
+    told = choices(game.position, 0).cards if turn else []
     return any(law.how == "dearer" for card in told for line in card.lines[:1] for law in line.laws)
 
 
-def has_laws_of_war(position: Position) -> bool:
+def has_laws_of_war(game: Game) -> bool:
     """Whether conflicts were fought under a law."""
-    return any(phrase.key == "laws-of-war" for phrase in news(position, 0))
+    return any(phrase.key == "laws-of-war" for phrase in news(game.position, 0))
 
 
-def has_no_tile(position: Position) -> bool:
+def has_no_tile(game: Game) -> bool:
     """Whether the first seat has built all of its tiles, and plays on."""
-    return position.phase == "turn" and 0 in position.pending and len(position.tiles_built(0)) == 3
+    return game.position.phase == "turn" and 0 in game.pending and len(game.position.tiles_built(0)) == 3
 
 
-@pytest.fixture
-def story(request: pytest.FixtureRequest, harbour: Harbour, tmp_path: Path) -> Iterator[Story]:
-    text, moment = written(request.param)
-    file = tmp_path / "story.toml"
-    file.write_text(text, encoding="utf-8")
-    script = Script(harbour.url, "wonders", file)
-    script.play_until(moment)
-    yield Story(script, moment)
-    script.end()
-
-
-def watch(visitor: Visitor, story: Story) -> WondersPlayer:
-    """Sit down where a story has led."""
-    player = WondersPlayer(visitor).sit_down(story.script.seated[0])
-    player.wait_for_turn()
-    player.leave_scenes()
-    return player
-
-
-@pytest.mark.parametrize("story", [is_taxed], indirect=True)
-def test_a_law_that_changes_a_price_is_shown_on_its_card(visit: Visit, story: Story) -> None:
+def test_a_law_that_changes_a_price_is_shown_on_its_card(visit: Visit, told: Stories) -> None:
     visitor = visit()
-    page = watch(visitor, story).page
+    page = watch(visitor, told(TABLE, is_taxed)[0]).page
     tag = page.locator("button.wcard .law-tag.law-dearer").first
     expect(tag).to_contain_text("+")
     card = page.locator("button.wcard", has=page.locator(".law-dearer")).first
@@ -266,10 +198,9 @@ def test_a_law_that_changes_a_price_is_shown_on_its_card(visit: Visit, story: St
     assert visitor.axe_by_day_and_night("wonders-babel-price") == []
 
 
-@pytest.mark.parametrize("story", [has_laws_of_war], indirect=True)
-def test_conflicts_under_a_law_say_so(visit: Visit, story: Story) -> None:
+def test_conflicts_under_a_law_say_so(visit: Visit, told: Stories) -> None:
     visitor = visit()
-    page = watch(visitor, story).page
+    page = watch(visitor, told(TABLE, has_laws_of_war)[0]).page
     expect(page.get_by_role("log")).to_contain_text("Laws of war")
     page.get_by_role("button", name="Watch again").first.click()
     expect(page.locator(".law-of-war")).to_contain_text("Laws of war")
@@ -277,9 +208,8 @@ def test_conflicts_under_a_law_say_so(visit: Visit, story: Story) -> None:
     assert visitor.axe() == []
 
 
-@pytest.mark.parametrize("story", [has_no_tile], indirect=True)
-def test_without_a_tile_the_fourth_action_says_why(visit: Visit, story: Story) -> None:
-    page = watch(visit(), story).page
+def test_without_a_tile_the_fourth_action_says_why(visit: Visit, told: Stories) -> None:
+    page = watch(visit(), told(TABLE, has_no_tile)[0]).page
     page.locator("button.wcard").first.click()
     fourth = page.locator(".act .opt-row", has_text="Build a tile")
     expect(fourth.locator(".opt")).to_have_attribute("aria-disabled", "true")

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.game import Game
-from argosy.wonders.move import PROJECT
-from argosy.wonders.notation import Record
+from argosy.wonders.move import PROJECT, Move
 from argosy.wonders.options import Options
-from tests.support import lively_moves
 from tests.web.conftest import Visit
-from tests.web.harbour import Harbour
-from tests.web.script import Script
-from tests.web.visitor import DESKTOP, LANGUAGES, PHONE
-from tests.web.wonders_player import WondersPlayer, new_table
+from tests.web.stories import Stories, lively, must_give_up, watch
+from tests.web.visitor import LANGUAGES, SIZES
+from tests.web.wonders_player import WondersPlayer, begin, new_table
 
 BOX: Final[dict[str, Any]] = {
     "players": 4,
@@ -28,36 +23,18 @@ BOX: Final[dict[str, Any]] = {
     "wonders": ["gizah", "carthage", "ur", "rhodos"],
     "sides": ["day"],
 }
-SIZES: Final = {
-    "desk": DESKTOP,
-    "tablet": (1024, 768),
-    "upright": (820, 1180),
-    "phone": PHONE,
-    "sideways": (844, 390),
-}
 KEY: Final = re.compile(r"\b(edifice|leaders|wonders|words|phrases-wonders|pages)\.[a-z]\w+")  # of a missing text
-Fits = Callable[[Game], bool]
 
 
 # -- stories ----------------------------------------------------------------------------------------------------------
 
 
-def story(options: Options, fits: Fits) -> tuple[str, int]:
-    """A game in which everybody likes to take part, and the first moment that fits."""
-    for seed in range(1, 80):
-        game, chance = Game(options, seed), Seeds(seed).stream(1)
-        found: int | None = None
-        while not game.over:
-            if found is None and fits(game):
-                found = len(game.rounds)
-            for seat, move in {**lively_moves(game.position, chance), **joining(game)}.items():
-                game.choose(seat, move)
-        if found is not None:
-            return Record.from_game(game).to_text(), found
-    raise AssertionError("no game has such a moment")
+def join_often(game: Game, chance: Chance) -> dict[int, Move]:
+    """Decide for everybody; every second time all take part who can."""
+    return {**lively(game, chance), **joining(game)}
 
 
-def joining(game: Game) -> dict[int, Any]:
+def joining(game: Game) -> dict[int, Move]:
     """How the seats take part that can, every second time."""
     if game.position.phase != "turn" or len(game.rounds) % 2:
         return {}
@@ -73,28 +50,6 @@ def may_choose(game: Game) -> bool:
     return 0 in game.pending and any(move.choice > 1 for move in game.position.legal(0))
 
 
-def must_give_up(game: Game) -> bool:
-    return game.position.phase == "penalty" and 0 in game.pending and len(game.position.legal(0)) > 1
-
-
-@pytest.fixture
-def told(harbour: Harbour, tmp_path: Path) -> Iterator[Callable[[Options, Fits], tuple[Script, int]]]:
-    """Play a story up to its moment at a table of the server."""
-    scripts: list[Script] = []
-
-    def play(options: Options, fits: Fits) -> tuple[Script, int]:
-        text, moment = story(options, fits)
-        file = tmp_path / f"story-{len(scripts)}.toml"
-        file.write_text(text, encoding="utf-8")
-        scripts.append(Script(harbour.url, "wonders", file))
-        scripts[-1].play_until(moment)
-        return scripts[-1], moment
-
-    yield play
-    for script in scripts:
-        script.end()
-
-
 def options_of(*boards: str, side: str = "day", **more: Any) -> Options:
     return Options(edition="2", players=len(boards), edifice=True, wonders=boards, sides=(side,), **more)
 
@@ -108,8 +63,8 @@ PLAIN: Final = options_of("gizah", "rhodos", "alexandria")
 @pytest.mark.parametrize("screen", SIZES)
 def test_three_projects_lie_open_on_every_screen(visit: Visit, screen: str) -> None:
     visitor = visit(size=SIZES[screen])
-    player, page = WondersPlayer(visitor).sit_down(new_table(visitor.url, **BOX)), visitor.page
-    player.wait_for_turn()
+    begin(visitor, **BOX)
+    page = visitor.page
     here = page.locator(".edp .ecard, .edp .erow" if screen == "desk" else ".estrip")
     expect(here).to_have_count(3)
     words = page.locator(".edp .einfo, .edp .erow" if screen == "desk" else ".estrip").first.get_attribute("aria-label")
@@ -121,8 +76,8 @@ def test_three_projects_lie_open_on_every_screen(visit: Visit, screen: str) -> N
 
 def test_a_project_explains_itself(visit: Visit) -> None:
     visitor = visit()
-    player, page = WondersPlayer(visitor).sit_down(new_table(visitor.url, **BOX)), visitor.page
-    player.wait_for_turn()
+    begin(visitor, **BOX)
+    page = visitor.page
     page.locator(".edp .erow").first.focus()
     page.keyboard.press("Enter")
     peek = page.locator(".peek")
@@ -136,14 +91,10 @@ def test_a_project_explains_itself(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_taking_part_with_a_stage(
-    visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]], screen: str
-) -> None:
-    script, _ = told(PLAIN, may_join)
+def test_taking_part_with_a_stage(visit: Visit, told: Stories, screen: str) -> None:
+    script, _ = told(PLAIN, may_join, join_often)
     visitor = visit(size=SIZES[screen])
-    player, page = WondersPlayer(visitor).sit_down(script.seated[0]), visitor.page
-    player.wait_for_turn()
-    player.leave_scenes()
+    player, page = watch(visitor, script), visitor.page
     player.hand.first.click()
     if screen == "phone":
         page.locator(".commitbar .way").click()
@@ -166,15 +117,13 @@ def price_of(page: Page, line: Any) -> int:
     return int(figures.inner_text()) if figures.count() else 0
 
 
-def test_a_line_that_is_closed_says_why(visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]]) -> None:
+def test_a_line_that_is_closed_says_why(visit: Visit, told: Stories) -> None:
     def took_part(game: Game) -> bool:
         return game.position.phase == "turn" and bool(game.position.city(0).joined[game.position.age - 1])
 
-    script, _ = told(PLAIN, took_part)
+    script, _ = told(PLAIN, took_part, join_often)
     visitor = visit()
-    player, page = WondersPlayer(visitor).sit_down(script.seated[0]), visitor.page
-    player.wait_for_turn()
-    player.leave_scenes()
+    player, page = watch(visitor, script), visitor.page
     player.hand.first.click()
     closed = page.locator(".act .opt.off", has_text="and the project")
     expect(closed.locator(".why")).to_have_text(
@@ -186,14 +135,10 @@ def test_a_line_that_is_closed_says_why(visit: Visit, told: Callable[[Options, F
 # -- success and failure ----------------------------------------------------------------------------------------------
 
 
-def test_a_penalty_is_chosen_beside_all_seats(
-    visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]]
-) -> None:
-    script, _ = told(PLAIN, must_give_up)
+def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Stories) -> None:
+    script, _ = told(PLAIN, must_give_up, join_often)
     visitor = visit()
-    player, page = WondersPlayer(visitor).sit_down(script.seated[0]), visitor.page
-    player.wait_for_turn()
-    player.leave_scenes()
+    page = watch(visitor, script).page
     expect(page.locator("h1")).to_contain_text("has failed")
     expect(page.locator(".orders [aria-current=step]")).to_have_text("project")
     expect(page.locator(".rr")).to_have_count(3)
@@ -216,14 +161,10 @@ def test_a_penalty_is_chosen_beside_all_seats(
 
 
 @pytest.mark.parametrize("screen", ["tablet", "upright", "phone", "sideways"])
-def test_a_penalty_on_small_screens(
-    visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]], screen: str
-) -> None:
-    script, _ = told(PLAIN, must_give_up)
+def test_a_penalty_on_small_screens(visit: Visit, told: Stories, screen: str) -> None:
+    script, _ = told(PLAIN, must_give_up, join_often)
     visitor = visit(size=SIZES[screen])
-    player, page = WondersPlayer(visitor).sit_down(script.seated[0]), visitor.page
-    player.wait_for_turn()
-    player.leave_scenes()
+    page = watch(visitor, script).page
     picks = page.locator(".pick [role=radio]")
     picks.last.scroll_into_view_if_needed()
     picks.last.click()
@@ -243,10 +184,8 @@ def completes_next(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("fate", ["complete", "failed"])
-def test_everybody_sees_how_a_project_ended(
-    visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]], fate: str
-) -> None:
-    script, moment = told(PLAIN, completes_next if fate == "complete" else must_give_up)
+def test_everybody_sees_how_a_project_ended(visit: Visit, told: Stories, fate: str) -> None:
+    script, moment = told(PLAIN, completes_next if fate == "complete" else must_give_up, join_often)
     visitor = visit(pace="1", motion=True)
     page = WondersPlayer(visitor).sit_down(script.seated[0]).page
     page.locator(".wonders .rail").wait_for()
@@ -271,14 +210,10 @@ def test_everybody_sees_how_a_project_ended(
 
 
 @pytest.mark.parametrize("board, said", [("carthage", "effect 2"), ("ur", "pawn of Age III")])
-def test_a_stage_lets_its_builder_choose(
-    visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]], board: str, said: str
-) -> None:
-    script, _ = told(options_of(board, "rhodos", "gizah"), may_choose)
+def test_a_stage_lets_its_builder_choose(visit: Visit, told: Stories, board: str, said: str) -> None:
+    script, _ = told(options_of(board, "rhodos", "gizah"), may_choose, join_often)
     visitor = visit()
-    player, page = WondersPlayer(visitor).sit_down(script.seated[0]), visitor.page
-    player.wait_for_turn()
-    player.leave_scenes()
+    player, page = watch(visitor, script), visitor.page
     if board == "carthage":
         expect(page.locator(".own .board .either")).to_have_count(1)
     player.hand.first.click()
@@ -293,11 +228,10 @@ def test_a_stage_lets_its_builder_choose(
 # -- words, pages, whole games ----------------------------------------------------------------------------------------
 
 
-def test_edifice_in_every_language(visit: Visit, told: Callable[[Options, Fits], tuple[Script, int]]) -> None:
-    script, _ = told(PLAIN, must_give_up)
+def test_edifice_in_every_language(visit: Visit, told: Stories) -> None:
+    script, _ = told(PLAIN, must_give_up, join_often)
     visitor = visit()
-    player = WondersPlayer(visitor).sit_down(script.seated[0])
-    player.wait_for_turn()
+    watch(visitor, script)
     said = set()
     for language in LANGUAGES:
         visitor.page.evaluate("language => localStorage.setItem('argosy.language', language)", language)

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
-from argosy.tabletop.seeds import Seeds
+from argosy.tabletop.kernel.chance import Chance
 from argosy.wonders.game import Game
 from argosy.wonders.herald import choices
-from argosy.wonders.move import PROJECT
-from argosy.wonders.notation import Record
+from argosy.wonders.move import PROJECT, Move
 from argosy.wonders.options import Options
-from tests.support import lively_moves
 from tests.web.conftest import Visit
-from tests.web.harbour import Harbour
-from tests.web.script import Script
-from tests.web.visitor import DESKTOP, LANGUAGES, PHONE
-from tests.web.wonders_player import WondersPlayer, new_table
+from tests.web.stories import Stories, lively, must_give_up, watch
+from tests.web.visitor import LANGUAGES, SIZES
+from tests.web.wonders_player import WondersPlayer, begin, new_table
 from tests.wonders.eager import eager
 
 BOX: Final[dict[str, Any]] = {
@@ -32,38 +27,17 @@ BOX: Final[dict[str, Any]] = {
     "sides": ["A"],
 }
 TABLE: Final = Options("1", 3, babel="projects", wonders=("gizah", "rhodos", "alexandria"), sides=("A",))
-SIZES: Final = {
-    "desk": DESKTOP,
-    "tablet": (1024, 768),
-    "upright": (820, 1180),
-    "phone": PHONE,
-    "sideways": (844, 390),
-}
 KEY: Final = re.compile(r"\b(babel|edifice|wonders|words|phrases-wonders|pages)\.[a-z]\w+")  # of a missing text
 LAST_TURN: Final = 6
 LAST_AGE: Final = 3
-Fits = Callable[[Game], bool]
-Told = Callable[..., tuple[Script, int]]
 
 
 # -- stories ----------------------------------------------------------------------------------------------------------
 
 
-def story(fits: Fits, keen: bool) -> tuple[str, int]:
-    """A game at whose beginning everybody takes part, or plays as it comes, and the first moment that fits."""
-    for seed in range(1, 200):
-        game, chance = Game(TABLE, seed), Seeds(seed).stream(1)
-        found: int | None = None
-        while not game.over:
-            if found is None and fits(game):
-                found = len(game.rounds)
-            keen_now = keen and len(game.rounds) % 2 == 1
-            moves = eager(game.position, chance) if keen_now else lively_moves(game.position, chance)
-            for seat, move in moves.items():
-                game.choose(seat, move)
-        if found is not None:
-            return Record.from_game(game).to_text(), found
-    raise AssertionError("no game has such a moment")
+def keenly(game: Game, chance: Chance) -> dict[int, Move]:
+    """Decide for everybody; every second time all take part who can."""
+    return eager(game.position, chance) if len(game.rounds) % 2 else lively(game, chance)
 
 
 def cards_to_join(game: Game) -> list[str]:
@@ -82,10 +56,6 @@ def cannot_pay(game: Game) -> bool:
     return any(line.kind == "build-project" and line.obstacle is not None for line in first.lines)
 
 
-def must_give_up(game: Game) -> bool:
-    return game.position.phase == "penalty" and 0 in game.pending and len(game.position.legal(0)) > 1
-
-
 def must_give_up_early(game: Game) -> bool:
     return game.position.age < LAST_AGE and must_give_up(game)
 
@@ -95,40 +65,14 @@ def ends_complete(game: Game) -> bool:
     return position.phase == "turn" and position.turn == LAST_TURN and position.state.pawns[position.state.age] == 0
 
 
-@pytest.fixture
-def told(harbour: Harbour, tmp_path: Path) -> Iterator[Told]:
-    """Play a story up to its moment at a table of the server."""
-    scripts: list[Script] = []
-
-    def play(fits: Fits, keen: bool = True) -> tuple[Script, int]:
-        text, moment = story(fits, keen)
-        file = tmp_path / f"story-{len(scripts)}.toml"
-        file.write_text(text, encoding="utf-8")
-        scripts.append(Script(harbour.url, "wonders", file))
-        scripts[-1].play_until(moment)
-        return scripts[-1], moment
-
-    yield play
-    for script in scripts:
-        script.end()
-
-
-def sit(visitor: Any, script: Script) -> WondersPlayer:
-    """Sit down on the first seat of a story, at its moment."""
-    player = WondersPlayer(visitor).sit_down(script.seated[0])
-    player.wait_for_turn()
-    player.leave_scenes()
-    return player
-
-
 # -- what lies open ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("screen", SIZES)
 def test_the_project_of_the_age_lies_open_on_every_screen(visit: Visit, screen: str) -> None:
     visitor = visit(size=SIZES[screen])
-    player, page = WondersPlayer(visitor).sit_down(new_table(visitor.url, **BOX)), visitor.page
-    player.wait_for_turn()
+    begin(visitor, **BOX)
+    page = visitor.page
     here = page.locator(".edp .ecard, .edp .erow" if screen == "desk" else ".estrip")
     expect(here).to_have_count(1)  # those of later ages are unknown
     words = page.locator(".edp .einfo" if screen == "desk" else ".estrip").first.get_attribute("aria-label")
@@ -147,12 +91,8 @@ def test_the_project_of_the_age_lies_open_on_every_screen(visit: Visit, screen: 
 
 def test_a_project_stands_beside_the_tower(visit: Visit) -> None:
     visitor = visit()
-    table = new_table(visitor.url, **{**BOX, "babel": "both"})
-    player, page = WondersPlayer(visitor).sit_down(table), visitor.page
-    for _ in range(2):
-        player.wait_for_turn()
-        player.keep_leader(0)
-    player.wait_for_turn()
+    player, page = begin(visitor, **{**BOX, "babel": "both"}), visitor.page
+    player.keep_first(2)
     expect(page.locator(".edp .ecard")).to_have_count(1)
     expect(page.locator(".own .city-tiles .own-tile")).to_have_count(3)
     assert visitor.axe_by_day_and_night("wonders-great-both") == []
@@ -162,16 +102,16 @@ def test_a_project_stands_beside_the_tower(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_taking_part_with_a_card_of_its_colour(visit: Visit, told: Told, screen: str) -> None:
+def test_taking_part_with_a_card_of_its_colour(visit: Visit, told: Stories, screen: str) -> None:
     cards: list[str] = []
 
     def fits(game: Game) -> bool:
         cards[:] = cards or cards_to_join(game)
         return bool(cards)
 
-    script, _ = told(fits)
+    script, _ = told(TABLE, fits, keenly)
     visitor = visit(size=SIZES[screen])
-    sit(visitor, script)
+    watch(visitor, script)
     page = visitor.page
     page.locator(f"[data-card={cards[0]}]").click()
     if screen == "phone":
@@ -186,10 +126,10 @@ def test_taking_part_with_a_card_of_its_colour(visit: Visit, told: Told, screen:
     expect(page.locator(".act.wait, .commitbar").first).to_contain_text("take part in")
 
 
-def test_a_part_that_is_too_dear_says_why(visit: Visit, told: Told) -> None:
-    script, _ = told(cannot_pay)
+def test_a_part_that_is_too_dear_says_why(visit: Visit, told: Stories) -> None:
+    script, _ = told(TABLE, cannot_pay, keenly)
     visitor = visit()
-    player = sit(visitor, script)
+    player = watch(visitor, script)
     page = visitor.page
     player.hand.first.click()
     closed = page.locator(".act .opt.off", has_text="Build and the project")
@@ -198,16 +138,16 @@ def test_a_part_that_is_too_dear_says_why(visit: Visit, told: Told) -> None:
     assert visitor.axe() == []
 
 
-def test_a_token_builds_a_card_without_its_cost(visit: Visit, told: Told) -> None:
+def test_a_token_builds_a_card_without_its_cost(visit: Visit, told: Stories) -> None:
     cards: list[str] = []
 
     def fits(game: Game) -> bool:
         cards[:] = cards or cards_by_token(game)
         return bool(cards)
 
-    script, _ = told(fits)
+    script, _ = told(TABLE, fits, keenly)
     visitor = visit()
-    sit(visitor, script)
+    watch(visitor, script)
     page = visitor.page
     expect(page.locator(".own .ledger .free-builds")).to_have_text("×1")
     page.locator(f"[data-card={cards[0]}]").click()
@@ -220,10 +160,10 @@ def test_a_token_builds_a_card_without_its_cost(visit: Visit, told: Told) -> Non
 
 
 @pytest.mark.parametrize("screen", SIZES)
-def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Told, screen: str) -> None:
-    script, _ = told(must_give_up, keen=False)
+def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Stories, screen: str) -> None:
+    script, _ = told(TABLE, must_give_up)
     visitor = visit(size=SIZES[screen])
-    page = sit(visitor, script).page
+    page = watch(visitor, script).page
     expect(page.locator("h1").first).to_contain_text("has failed")
     expect(page.locator(".chk")).to_contain_text("left on it")
     expect(page.locator(".rr")).to_have_count(3)
@@ -237,8 +177,8 @@ def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Told, screen: 
 
 
 @pytest.mark.parametrize("fate", ["complete", "failed"])
-def test_everybody_sees_how_a_project_ended(visit: Visit, told: Told, fate: str) -> None:
-    script, moment = told(ends_complete) if fate == "complete" else told(must_give_up_early, keen=False)
+def test_everybody_sees_how_a_project_ended(visit: Visit, told: Stories, fate: str) -> None:
+    script, moment = told(TABLE, ends_complete, keenly) if fate == "complete" else told(TABLE, must_give_up_early)
     visitor = visit(pace="1", motion=True)
     page = WondersPlayer(visitor).sit_down(script.seated[0]).page
     page.locator(".wonders .rail").wait_for()
@@ -263,10 +203,10 @@ def test_everybody_sees_how_a_project_ended(visit: Visit, told: Told, fate: str)
 # -- words, form, pages, whole games ----------------------------------------------------------------------------------
 
 
-def test_a_failure_in_every_language(visit: Visit, told: Told) -> None:
-    script, _ = told(must_give_up, keen=False)
+def test_a_failure_in_every_language(visit: Visit, told: Stories) -> None:
+    script, _ = told(TABLE, must_give_up)
     visitor = visit()
-    page = sit(visitor, script).page
+    page = watch(visitor, script).page
     said = set()
     for language in LANGUAGES:
         page.evaluate("language => localStorage.setItem('argosy.language', language)", language)

@@ -19,28 +19,14 @@ from tests.support import lively_moves
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
 from tests.web.script import Script
-from tests.web.visitor import LANGUAGES, PHONE, Visitor
-from tests.web.wonders_player import WondersPlayer, new_table
+from tests.web.visitor import LANGUAGES, PHONE
+from tests.web.wonders_player import WondersPlayer, begin, new_table
 
 BOARDS: Final = ["alexandria", "rhodos", "gizah", "roma"]
 BOX: Final[dict[str, Any]] = {"players": 4, "leaders": "standard", "wonders": BOARDS, "sides": ["day"]}
+DRAFTED: Final = 3  # leaders that are chosen; the fourth is what is left
 KEY: Final = re.compile(r"\b(leaders|wonders|words|phrases-wonders|pages)\.[a-z]\w+")  # of a text that is missing
 PANEL: Final = ["Recruit", "Wonder stage I", "Sell for coins"]
-
-
-def sit_down(visitor: Visitor, **options: Any) -> WondersPlayer:
-    """A new table with leaders, in the draft."""
-    player = WondersPlayer(visitor).sit_down(new_table(visitor.url, **{**BOX, **options}))
-    player.wait_for_turn()
-    return player
-
-
-def draft_all(player: WondersPlayer) -> None:
-    """Keep the first leader of each packet; the last one comes by itself."""
-    for _ in range(3):
-        player.wait_for_turn()
-        player.keep_leader(0)
-    player.wait_for_turn()
 
 
 def names(cards: Locator) -> list[str]:
@@ -52,7 +38,7 @@ def names(cards: Locator) -> list[str]:
 
 def test_a_draft_by_mouse_and_keyboard(visit: Visit) -> None:
     visitor = visit()
-    player, page = sit_down(visitor), visitor.page
+    player, page = begin(visitor, **BOX), visitor.page
     expect(page.get_by_role("heading", name="Keep one of four leaders")).to_be_visible()
     expect(page.locator(".passing")).to_contain_text("Leaders pass right")
     first = names(player.hand)
@@ -97,8 +83,8 @@ def test_leaders_in_every_language(visit: Visit) -> None:
 
 def test_a_recruitment_and_what_lies_open_afterwards(visit: Visit) -> None:
     visitor = visit()
-    player, page = sit_down(visitor), visitor.page
-    draft_all(player)
+    player, page = begin(visitor, **BOX), visitor.page
+    player.keep_first(DRAFTED)
     expect(page.locator(".turn")).to_contain_text("before Age I")
     expect(player.hand).to_have_count(4)
     expect(page.locator(".nb-city .lrows")).to_have_count(0)

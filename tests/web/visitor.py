@@ -16,6 +16,13 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 ARTEFACTS: Final = Path(__file__).parents[2] / "artefacts"
 PHONE: Final = (390, 844)
 DESKTOP: Final = (1440, 900)
+SIZES: Final = {
+    "desk": DESKTOP,
+    "tablet": (1024, 768),
+    "upright": (820, 1180),
+    "phone": PHONE,
+    "sideways": (844, 390),
+}
 PATIENCE: Final = 90_000  # milliseconds; the first table of a game on a busy machine takes its time
 THEMES: Final = ("papyrus", "night-sea")
 COLOURS: Final = ("color-contrast", "link-in-text-block")  # the rules of axe that look at colours
@@ -93,16 +100,17 @@ class Visitor:
         """What axe finds wrong in both themes, which differ in colours only; with a name a picture of each is kept."""
         other = THEMES[1 - THEMES.index(self.theme)]
         found = [*self._axe_in(self.theme, name), *self._axe_in(other, name, COLOURS)]
-        self._turn_to(self.theme)
+        self.turn_to(self.theme)
         return found
 
     def _axe_in(self, theme: str, name: str, only: Sequence[str] = ()) -> list[str]:
-        self._turn_to(theme)
+        self.turn_to(theme)
         if name:
             self.shoot(f"{name}-{theme}")
         return [f"{theme}: {fault}" for fault in self.axe(only)]
 
-    def _turn_to(self, theme: str) -> None:
+    def turn_to(self, theme: str) -> None:
+        """Show another theme."""
         self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
 
     def shoot(self, name: str) -> None:

@@ -36,6 +36,13 @@ def _post(address: str, body: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
+def begin(visitor: Visitor, **options: Any) -> WondersPlayer:
+    """Sit down at a new table with bots, and wait for the first decision."""
+    player = WondersPlayer(visitor).sit_down(new_table(visitor.url, **options))
+    player.wait_for_turn()
+    return player
+
+
 class WondersPlayer:
     """Decides at random, but always the same for the same seed; lines that fit `likes` come first.
 
@@ -121,6 +128,13 @@ class WondersPlayer:
         """In the draft: keep a leader or a tile of the packet."""
         self.hand.nth(which).click()
         self.commit()
+
+    def keep_first(self, packets: int) -> None:
+        """In the draft: keep the first of each packet; the last leader or tile comes by itself."""
+        for _ in range(packets):
+            self.wait_for_turn()
+            self.keep_leader(0)
+        self.wait_for_turn()
 
     def commit(self) -> None:
         """Commit what is planned."""

@@ -1,4 +1,4 @@
-"""What a redeal must keep: everything but which cards lie where, what explorers are offered, and decisions."""
+"""What stays: what a redeal must keep, and that every card lies in one place, those that penalties took included."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from argosy.tabletop.struct import clone
 from argosy.wonders.kernel import codes
 from argosy.wonders.kernel.layout import SEATS, State
-from argosy.wonders.knowledge.packets import LAID_OFF_AS
+from argosy.wonders.knowledge.packets import IN_CITIES, LAID_OFF_AS
 from argosy.wonders.position import Position
 
 
@@ -31,3 +31,24 @@ def open_facts(position: Position) -> State:
     for city in state.cities:
         city.move = city.offered = 0
     return state
+
+
+def every_card_is_somewhere_once(state: State) -> bool:
+    """Whether cards that left hands as buildings stand in cities, and those given up lie on the pile with others."""
+    cities = state.cities[: state.players]
+    fate_of = [
+        (card, fate)
+        for packet in state.packets[: 3 * SEATS]
+        for card, fate in zip(packet.card, packet.fate, strict=True)
+        if card != codes.NO_CARD
+    ]
+    standing = Counter(card for city in cities for card in city.tableau[: city.buildings])
+    given = Counter(
+        city.given_up[age]
+        for city in cities
+        for age in range(3)
+        if city.given_up[age] != codes.NO_CARD and not city.restored >> age & 1
+    )
+    built = Counter(card for card, fate in fate_of if fate in IN_CITIES)
+    laid_off = Counter(card for card, fate in fate_of if fate in (codes.SOLD, codes.LEFT_OVER))
+    return standing + given == built and Counter(state.pile[: state.discarded]) == laid_off + given

@@ -8,13 +8,12 @@ import pytest
 
 from argosy.tabletop.seeds import Seeds
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge.packets import IN_CITIES
 from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
 from tests.reference.projects import Projects
 from tests.support import random_rounds
+from tests.wonders.conserved import every_card_is_somewhere_once
 from tests.wonders.eager import eager, moments
 
 HALIKARNASSOS = ("ur", "carthage", "halikarnassos")
@@ -48,23 +47,7 @@ def test_a_redeal_looks_the_same_to_its_seat(options: Options) -> None:
 def test_every_card_is_somewhere_once(options: Options) -> None:
     """Cards that left hands as buildings stand in cities, or lie on the pile if they were given up."""
     for position in moments(options, 14):
-        state = position.state
-        fates = [
-            (card, fate)
-            for packet in state.packets[: 3 * SEATS]
-            for card, fate in zip(packet.card, packet.fate, strict=True)
-            if card != codes.NO_CARD
-        ]
-        standing = Counter(card for city in state.cities[: state.players] for card in city.tableau[: city.buildings])
-        given = Counter(
-            city.given_up[age]
-            for city in state.cities[: state.players]
-            for age in range(3)
-            if city.given_up[age] != codes.NO_CARD and not city.restored >> age & 1
-        )
-        laid_off = Counter(card for card, fate in fates if fate in (codes.SOLD, codes.LEFT_OVER))
-        assert standing + given == Counter(card for card, fate in fates if fate in IN_CITIES)
-        assert Counter(state.pile[: state.discarded]) == laid_off + given
+        assert every_card_is_somewhere_once(position.state)
 
 
 @pytest.mark.rule("F3", "F7")

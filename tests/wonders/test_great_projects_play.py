@@ -11,14 +11,13 @@ from argosy.tabletop.seeds import Seeds
 from argosy.tabletop.toml import dumps
 from argosy.wonders.facts.babel import GreatProject
 from argosy.wonders.kernel import codes
-from argosy.wonders.kernel.layout import SEATS
-from argosy.wonders.knowledge.packets import IN_CITIES
 from argosy.wonders.knowledge.view import view_bytes
 from argosy.wonders.legality import UNSPENT
 from argosy.wonders.notation import position_from_text, position_to_text
 from argosy.wonders.options import Options
 from tests.reference.great_projects import GreatProjects, parts
 from tests.support import random_rounds
+from tests.wonders.conserved import every_card_is_somewhere_once
 from tests.wonders.eager import eager, moments
 from tests.wonders.test_payments_against_reference import laid_out, random_seat
 
@@ -52,24 +51,7 @@ def test_a_redeal_looks_the_same_to_its_seat(options: Options) -> None:
 @pytest.mark.parametrize("options", TABLES)
 def test_every_card_is_somewhere_once(options: Options) -> None:
     for position in moments(options, 14):
-        state = position.state
-        fates = [
-            (card, fate)
-            for packet in state.packets[: 3 * SEATS]
-            for card, fate in zip(packet.card, packet.fate, strict=True)
-            if card != codes.NO_CARD
-        ]
-        cities = state.cities[: state.players]
-        standing = Counter(card for city in cities for card in city.tableau[: city.buildings])
-        given = Counter(
-            city.given_up[age]
-            for city in cities
-            for age in range(3)
-            if city.given_up[age] != codes.NO_CARD and not city.restored >> age & 1
-        )
-        laid_off = Counter(card for card, fate in fates if fate in (codes.SOLD, codes.LEFT_OVER))
-        assert standing + given == Counter(card for card, fate in fates if fate in IN_CITIES)
-        assert Counter(state.pile[: state.discarded]) == laid_off + given
+        assert every_card_is_somewhere_once(position.state)
 
 
 @pytest.mark.rule("N37")
