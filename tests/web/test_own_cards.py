@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
-from tests.web.visitor import LOST, PHONE, Visitor
+from tests.web.visitor import DESKTOP, LOST, PHONE, Visitor
 from tests.web.wonders_player import WondersPlayer
 
 INN: Final = """
@@ -54,6 +54,24 @@ effects = ["vp {points}"]
 """
     for side, resource, points in (("day", "G", 3), ("night", "W", 5))
 )
+BABEL: Final = """
+[[tile]]
+id = "tax-blue"
+name = "Tax on Baths"
+number = 2
+effects = ["law_tax blue 1"]
+confidence = "high"
+
+[[great_project]]
+id = "obelisk"
+name = "The Long Obelisk"
+age = 1
+colour = "blue"
+cost = "WW"
+reward = ["vp 4"]
+penalty = "lose_coins 2"
+confidence = "high"
+"""
 NAME: Final = "Harbour <b>Inn</b>"
 
 
@@ -129,6 +147,29 @@ def test_an_own_wonder_is_chosen_by_name(visit: Visit) -> None:
     assert visitor.axe() == []
     begin(page)
     expect(page.locator("main")).to_contain_text("The Great Pharos")
+
+
+def test_tiles_and_projects_are_drawn_as_at_the_table(visit: Visit) -> None:
+    visitor = visit()
+    page = form(visitor)
+    page.get_by_role("button", name="first edition").click()
+    page.get_by_role("button", name="Babel", exact=True).click()
+    page.get_by_text("tower and projects", exact=True).first.click()
+    choose(page, BABEL, "babel.toml")
+    tile, project = page.locator(".drawn .tile-fact"), page.locator(".drawn .ecard")
+    expect(tile).to_have_count(1)
+    expect(tile.locator(".clay .clay-number")).to_have_text("2")
+    expect(tile).to_contain_text("pays 1 coin more")
+    expect(tile).to_contain_text("From an own file of this table")
+    expect(project).to_have_count(1)
+    expect(project).to_contain_text("The Long Obelisk")
+    expect(project.locator(".stand-in")).to_have_count(0)  # no stand-in of ours any more
+    expect(page.locator(".changes")).to_contain_text("Tax on Baths")
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        project.scroll_into_view_if_needed()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert visitor.axe_by_day_and_night(f"own-cards-babel-{size[0]}") == []
 
 
 def test_the_room_says_that_a_table_has_own_cards(visit: Visit) -> None:

@@ -1,7 +1,7 @@
 // What own files change is told in a fixed order, with details where something differs.
 import { describe, expect, it } from "vitest";
 import { fits } from "../../wonders/blank";
-import { changesBy } from "./changes";
+import { changedProject, changesBy } from "./changes";
 
 describe("changes by own files", () => {
   it("are sorted by what happened and by kind", () => {
@@ -19,6 +19,14 @@ describe("changes by own files", () => {
     ]);
     expect(groups[1]?.changes).toEqual([{ id: "starting_coins", text: "starting_coins", detail: "3 → 5" }]);
     expect(groups[2]?.changes[0]?.detail).toBe("cost, effects");
+  });
+  it("name the projects to draw", () => {
+    const changes = [
+      { kind: "great_project", id: "obelisk", name: "Obelisk", how: "added" },
+      { kind: "project", id: "lyceum", name: "Lyceum", how: "removed" },
+      { kind: "tile", id: "tax-blue", name: "Tax", how: "changed" },
+    ] as const;
+    expect(["obelisk", "lyceum", "tax-blue"].filter((id) => changedProject(changes, id))).toEqual(["obelisk"]);
   });
   it("are written smaller on a card the more there is to say", () => {
     expect(fits(["Worth 3 points."])).toBe("large");

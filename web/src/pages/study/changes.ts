@@ -7,6 +7,7 @@ export interface Group {
   changes: { id: string; text: string; detail: string }[];
 }
 
+const PROJECTS: Change["kind"][] = ["project", "great_project"];
 const ORDER: Change["how"][] = ["added", "changed", "removed"];
 
 export function changesBy(changes: readonly Change[]): Group[] {
@@ -20,6 +21,10 @@ export function changesBy(changes: readonly Change[]): Group[] {
     }
   return [...groups.values()];
 }
+
+/** Whether own files add or change the project with this id. */
+export const changedProject = (changes: readonly Change[], id: string): boolean =>
+  changes.some((one) => one.id === id && one.how !== "removed" && PROJECTS.includes(one.kind));
 
 /** A number says what it was and is, an entry which of its fields differ. */
 function detailOf({ kind, how, fields = [] }: Change): string {
