@@ -15,10 +15,26 @@ ENDLESS = 16  # units of a kind that a city has any number of
 ENOUGH = 20  # units beyond which more of them do not matter: no cost is larger (facts/capacity.py)
 
 
+def law_bit(verb: int) -> int:
+    """Return the bit of a law, by its verb, in `Rules.tile_laws`."""
+    return 1 << (verb - codes.LAW_TAX)
+
+
+def in_sight(s: State, r: Rules) -> int:
+    """Return all laws in sight, one bit each."""
+    laws = 0
+    if not HAS_BABEL:
+        return laws
+    for space in range(r.tower_spaces):
+        if s.tower[space] != codes.NO_TILE:
+            laws |= r.tile_laws[s.tower[space]]
+    return laws
+
+
 def law_in(s: State, r: Rules, space: int, verb: int) -> int:
     """Return the row of the tile in sight on a space if it decrees a law with this verb, else -1."""
     tile = s.tower[space]
-    if tile == codes.NO_TILE or (r.tile_laws[tile] >> (verb - codes.LAW_TAX)) & 1 == 0:
+    if tile == codes.NO_TILE or r.tile_laws[tile] & law_bit(verb) == 0:
         return -1
     return r.first_tile + tile
 
@@ -35,10 +51,7 @@ def decreed(s: State, r: Rules, verb: int, what: int) -> int:
 
 def is_decreed(s: State, r: Rules, verb: int) -> bool:
     """Return whether a law with this verb is in sight."""
-    for space in range(r.tower_spaces):
-        if law_in(s, r, space, verb) >= 0:
-            return True
-    return False
+    return in_sight(s, r) & law_bit(verb) != 0
 
 
 def groups_of(s: State, r: Rules, verb: int) -> int:
@@ -89,11 +102,14 @@ def pay_bounty(s: State, r: Rules, p: int, card: int) -> None:
 
 def changes_more(s: State, r: Rules) -> bool:
     """Return whether a law in sight changes what comes into play in a city, beyond what it adds to all of it."""
-    return (
-        is_decreed(s, r, codes.LAW_PRICE)
-        or is_decreed(s, r, codes.LAW_UNLIMITED)
-        or is_decreed(s, r, codes.LAW_DISABLE)
-    )
+    return in_sight(s, r) & (law_bit(codes.LAW_PRICE) | law_bit(codes.LAW_UNLIMITED) | law_bit(codes.LAW_DISABLE)) != 0
+
+
+def changes_cities(r: Rules, tile: int) -> bool:
+    """Return whether a tile, if there is one, decrees what changes what stands in a city."""
+    adding = law_bit(codes.LAW_PRODUCE) | law_bit(codes.LAW_FREE_STAGES)
+    others = law_bit(codes.LAW_PRICE) | law_bit(codes.LAW_UNLIMITED) | law_bit(codes.LAW_DISABLE)
+    return tile != codes.NO_TILE and r.tile_laws[tile] & (adding | others) != 0
 
 
 def idle_groups(s: State, r: Rules) -> int:

@@ -347,6 +347,7 @@ class Market(Struct):
     both_goods: Int64
     price: Annotated[list[int], "i1", PRICES]
     special: Int8  # whether anything but neighbours and prices counts (bargains.py)
+    laws: Int16  # those in sight, one bit each (laws.py)
 
 
 class Moves(Struct):

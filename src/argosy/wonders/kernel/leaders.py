@@ -182,10 +182,9 @@ def keeps_hand(r: Rules, city: City) -> bool:
 
 def lay_aside(s: State, r: Rules) -> None:
     """Lay the leaders aside that nobody can recruit any more, without coins, unseen (L22, L129, L130)."""
-    if s.age == AGES - 1:
-        for p in range(s.players):
-            if s.cities[p].calls == 0 and not keeps_hand(r, s.cities[p]):
-                leader = next_in_hand(s, r, p, -1)
-                while leader != codes.NO_CARD:
-                    put_leader(s, r, leader, codes.LAID_ASIDE, p)
-                    leader = next_in_hand(s, r, p, leader)
+    if s.age < AGES - 1:
+        return
+    for k in range(r.leaders):
+        p = s.leader_place[k] - place_of(codes.IN_HAND, 0)
+        if 0 <= p < SEATS and s.cities[p].calls == 0 and not keeps_hand(r, s.cities[p]):
+            put_leader(s, r, r.first_leader + k, codes.LAID_ASIDE, p)

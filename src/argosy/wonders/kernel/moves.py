@@ -19,7 +19,7 @@ from argosy.wonders.kernel.free_city import city_decided, gather_hand
 from argosy.wonders.kernel.free_steps import list_steps
 from argosy.wonders.kernel.great_projects import may_join_with
 from argosy.wonders.kernel.islands import list_offers
-from argosy.wonders.kernel.laws import is_decreed, spared_by_law, tax_on
+from argosy.wonders.kernel.laws import in_sight, law_bit, spared_by_law, tax_on
 from argosy.wonders.kernel.layout import FLEETS, City, Moves, Rules, State
 from argosy.wonders.kernel.leaders import given, next_in_hand
 from argosy.wonders.kernel.losses import list_losses
@@ -45,6 +45,8 @@ from argosy.wonders.kernel.supply import Need, open_market, spare_more, together
 from argosy.wonders.kernel.tower import builds_tiles, list_tiles
 
 FREE_WAYS = codes.POWER_COLOUR | codes.POWER_FIRST | codes.POWER_LAST | codes.POWER_CHEAPER
+COST_LAWS = law_bit(codes.LAW_TAX) | law_bit(codes.LAW_DISCOUNT)
+CHAIN_LAW = law_bit(codes.LAW_CHAIN_NEIGHBOURS)
 MORE_WAYS = codes.POWER_ONCE | codes.POWER_CHEAPER
 
 
@@ -155,6 +157,7 @@ def plays(s: State, r: Rules, seat: int, out: Moves) -> None:
     p = city_decided(s, seat)
     city = s.cities[p]
     open_market(s, p, out.market)
+    out.market.laws = in_sight(s, r)
     if HAS_BARGAINS and out.market.special:
         open_hope(s, r, p, out.market)
     if HAS_LEADERS and s.phase == codes.RECRUITMENT:
@@ -224,11 +227,12 @@ def builds(s: State, r: Rules, p: int, card: int, out: Moves) -> None:
     city = s.cities[p]
     fleet = fleet_for(r, city, r.cards[card].colour)
     joins = HAS_GREAT_PROJECTS and may_join_with(s, r, p, card)
-    way = free_way(s, r, p, card)
+    laws = out.market.laws
+    way = free_under(s, r, p, card, laws)
     others = other_ways(r, city, card) if way == codes.PAID and may_have_other_ways(city) else 0
     while way >= 0:
         ship = codes.NO_FLEET
-        alone = price_of(s, r, city, card, way)
+        alone = price_of(s, r, city, card, way, laws)
         price = alone
         while add_payable(r, price, with_ship(encode(codes.BUILD, way, card, 0), ship), out) and ship != fleet:
             ship = fleet
@@ -358,19 +362,17 @@ def chained(r: Rules, city: City, card: int) -> bool:
 
 
 def chained_next_door(s: State, r: Rules, p: int, card: int) -> bool:
-    """Return whether a law makes a neighbour's building a parent of the card, as it stands before the turn (N24)."""
-    if not is_decreed(s, r, codes.LAW_CHAIN_NEIGHBOURS):
-        return False
+    """Return whether a neighbour's building is a parent of the card, as it stands before the turn (N24)."""
     return chained(r, s.cities[left_of(s, p)], card) or chained(r, s.cities[right_of(s, p)], card)
 
 
-def price_of(s: State, r: Rules, city: City, card: int, way: int) -> Need:
+def price_of(s: State, r: Rules, city: City, card: int, way: int, laws: int) -> Need:
     """Return what a building costs by this way: without resources if it is free, and coins as `bank_share` says."""
     demand = r.rows[card].demand if way == codes.PAID or way == codes.PAID_ANYWAY else 0
     coins, spare = bank_share(r, card, way) + 0, 0
     if HAS_LEADERS and city.powers & codes.POWER_CHEAPER:
         spare = spare_kinds(r, city, demand, r.cards[card].colour)
-    if HAS_BABEL and r.tiles > 0:
+    if HAS_BABEL and laws & COST_LAWS:
         coins += tax_on(s, r, card)
         spare = spare_more(spare, r.demands[demand].kinds, spared_by_law(s, r, r.cards[card].colour))
     return Need(coins, demand + 0, 0, 0, spare)
@@ -395,8 +397,13 @@ def spare_kinds(r: Rules, city: City, demand: int, kind: int) -> int:
 
 def free_way(s: State, r: Rules, p: int, card: int) -> int:
     """Return why the card is free without using anything up, or PAID."""
+    return free_under(s, r, p, card, in_sight(s, r))
+
+
+def free_under(s: State, r: Rules, p: int, card: int, laws: int) -> int:
+    """Return the same under these laws."""
     city = s.cities[p]
-    if chained(r, city, card) or (HAS_BABEL and r.tiles > 0 and chained_next_door(s, r, p, card)):
+    if chained(r, city, card) or (HAS_BABEL and laws & CHAIN_LAW and chained_next_door(s, r, p, card)):
         return codes.CHAIN
     if city.powers & FREE_WAYS == 0:
         return codes.PAID
@@ -462,7 +469,7 @@ def ways(s: State, r: Rules, seat: int, move: int, out: Moves) -> None:
 
 def build_price(s: State, r: Rules, city: City, card: int, way: int, fleet: int) -> Need:
     """Return what a building costs, with the naval construction or the project that may come with it (A16, N34)."""
-    price = price_of(s, r, city, card, way)
+    price = price_of(s, r, city, card, way, in_sight(s, r))
     if HAS_GREAT_PROJECTS and fleet == codes.PROJECT:
         return together(price, joining_need(s, r))
     return price if fleet == codes.NO_FLEET else together(price, step_need(r, city, fleet))

@@ -9,6 +9,7 @@ from argosy.tabletop.kernel.chance import Chance, draw
 from argosy.tabletop.kernel.notes import note
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.free_city import seats
+from argosy.wonders.kernel.laws import changes_cities
 from argosy.wonders.kernel.layout import SEATS, TILES, TILES_DEALT, TOWER_SPACES, City, Moves, Rules, State
 from argosy.wonders.kernel.move_code import add, card_of, encode, tile_of
 
@@ -171,19 +172,19 @@ def show_tile(s: State, r: Rules, city: City) -> None:
 def place_tiles(s: State, r: Rules) -> bool:
     """Place the tiles of this turn by number, each on the next space; it may cover one (N9, N12, N66).
 
-    Return whether any was placed.
+    Return whether that changes what cities have.
     """
-    placed = False
+    changed = False
     for tile in range(r.tiles):
         if kind_of_place(s.tile_place[tile]) == codes.TILE_SHOWN:
-            placed = True
             covered = s.tower[s.tower_next]
+            changed = changed or changes_cities(r, tile) or changes_cities(r, covered)
             s.tower[s.tower_next] = tile
             p = seat_of_place(s.tile_place[tile])
             note(s, happenings.TILE_PLACED, p, r.first_tile + tile, covered, s.tower_next, 0)
             s.tower_next = s.tower_next + 1 if s.tower_next + 1 < r.tower_spaces else 0
             move_tile(s, tile, codes.TILE_PLACED)
-    return placed
+    return changed
 
 
 def tower_points(s: State, r: Rules, p: int) -> int:
