@@ -3,8 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
-
-import msgspec
+from typing import Any
 
 from argosy.server import messages, wire
 from argosy.server.client import Client
@@ -53,7 +52,7 @@ class Broadcast:
 
         Each view is computed in a turn of its own, so that nobody waits long.
         """
-        snapshot, table, info, now = self.snapshot, self.table, messages.encode_info(self.info()), time.time()
+        snapshot, table, to_all = self.snapshot, self.table, self._said_to_all()
         made: dict[tuple[int | None, bool], bytes] = {}
         for client in list(self.clients):
             if only is not None and client.seat != only:
@@ -61,7 +60,7 @@ class Broadcast:
             key = (client.seat, client.shown is not snapshot)
             if key not in made:
                 await self._wait_for_turn(*key)
-                made[key] = self._message(*key, snapshot, table, info, now)
+                made[key] = _message(*key, snapshot, table, to_all)
             client.outbox.show(made[key])
             client.shown = snapshot
         self._offer(snapshot)
@@ -70,15 +69,13 @@ class Broadcast:
         if whole and not self.snapshot.has_seat(seat):
             await self.schedule.scenes.turn()
 
-    def _message(
-        self, seat: int | None, whole: bool, snapshot: Snapshot, table: Table, info: msgspec.Raw, now: float
-    ) -> bytes:
-        return messages.scene(snapshot, table, info, seat, now) if whole else messages.update(table, info, seat, now)
+    def _said_to_all(self) -> dict[str, Any]:
+        return messages.said_to_all(self.table, self.info(), time.time())
 
     def afresh(self, client: Client) -> Iterator[bytes]:
         """Yield everything that a client needs after it missed messages."""
         client.shown = self.snapshot
-        yield messages.scene(self.snapshot, self.table, messages.encode_info(self.info()), client.seat, time.time())
+        yield messages.scene(self.snapshot, self.table, client.seat, self._said_to_all())
         if client.seat is not None and self._may_choose(client.seat) and self.snapshot.has_choices(client.seat):
             yield messages.choices(self.snapshot, client.seat)
         for line in self.table.chat:
@@ -124,3 +121,9 @@ class Broadcast:
                 if client.seat == seat and client.offered is not snapshot:
                     client.offered = snapshot
                     client.outbox.show(message)
+
+
+def _message(
+    seat: int | None, whole: bool, snapshot: Snapshot, table: Table, to_all: dict[str, Any]
+) -> bytes:
+    return messages.scene(snapshot, table, seat, to_all) if whole else messages.update(table, seat, to_all)

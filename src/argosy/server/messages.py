@@ -95,17 +95,24 @@ def clock(table: Table, now: float) -> wire.Clock | None:
     return wire.Clock(table.opened + table.house.clock, now, table.house.at_zero)
 
 
-def encode_info(info: wire.TableInfo) -> msgspec.Raw:
-    """Encode what everybody is told about a table, once for all messages about it."""
-    return msgspec.Raw(_encode(info))
+def said_to_all(table: Table, info: wire.TableInfo, now: float) -> dict[str, Any]:
+    """Return what the scenes and updates of all seats say alike, computed once for all of them."""
+    return {
+        "seq": table.seq,
+        "moment": table.moment,
+        "table": msgspec.Raw(_encode(info)),
+        "deciding": table.deciding,
+        "clock": clock(table, now),
+    }
 
 
-def scene(snapshot: Snapshot, table: Table, info: msgspec.Raw, seat: int | None, now: float) -> bytes:
+def scene(snapshot: Snapshot, table: Table, seat: int | None, to_all: dict[str, Any]) -> bytes:
     """Encode everything that a seat knows."""
     seen = snapshot.seat(seat)
     return _encode(
         wire.Scene(
-            **_state(table, info, seat, now),
+            **to_all,
+            **_said_to(table, seat),
             seat=seat,
             view=seen.view,
             standing=seen.standing,
@@ -115,29 +122,26 @@ def scene(snapshot: Snapshot, table: Table, info: msgspec.Raw, seat: int | None,
     )
 
 
-def update(table: Table, info: msgspec.Raw, seat: int | None, now: float) -> bytes:
+def update(table: Table, seat: int | None, to_all: dict[str, Any]) -> bytes:
     """Encode what has changed around the table."""
-    return _encode(wire.Update(**_state(table, info, seat, now)))
+    return _encode(wire.Update(**to_all, **_said_to(table, seat)))
 
 
-def _state(table: Table, info: msgspec.Raw, seat: int | None, now: float) -> dict[str, Any]:
+def _said_to(table: Table, seat: int | None) -> dict[str, Any]:
+    """Return what scenes and updates say to one seat alone."""
     return {
-        "seq": table.seq,
-        "moment": table.moment,
-        "table": info,
-        "deciding": table.deciding,
         "chosen": _chosen(table, seat),
         "can_take_back": table.can_take_back(seat),
-        "clock": clock(table, now),
         "answers": table.answers_of(seat),
     }
 
 
 def _chosen(table: Table, seat: int | None) -> advice_wire.Decision | None:
     """Return what a seat has decided, while others still decide."""
-    if table.play is None or seat is None or table.chosen(seat) is None:
+    move = table.chosen(seat)
+    if table.play is None or seat is None or move is None:
         return None
-    return _decision(table, table.play.position, seat, table.play.position.chosen(seat - 1))
+    return _decision(table, table.play.position, seat, move)
 
 
 def _decision(table: Table, position: Position[Any], seat: int, move: Any) -> advice_wire.Decision:

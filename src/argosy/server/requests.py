@@ -97,7 +97,7 @@ def choose(table: Table, seat: int | None, asked: wire.Choose) -> events.Chose |
     _expect_moment(table, asked.moment)
     chosen = table.chosen(held)
     if chosen is not None:
-        if chosen == asked.move:
+        if str(chosen) == asked.move:
             return None
         raise RefusedError("already-chosen", "you have already decided: take that back first")
     if held not in table.deciding:

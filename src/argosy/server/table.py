@@ -23,6 +23,7 @@ from argosy.tabletop.data_files import DataFiles, packaged, reading_from
 from argosy.tabletop.errors import ReplayError
 from argosy.tabletop.game import Game
 from argosy.tabletop.herald import Answer, Question
+from argosy.tabletop.protocol import Move
 from argosy.tabletop.sealed import SealedSeed, Seed
 
 Played: TypeAlias = events.Chose | events.TookBack | events.Undid | events.Rewound
@@ -115,12 +116,12 @@ class Table:
         """Return the chair of a seat."""
         return self.chairs[seat - 1]
 
-    def chosen(self, seat: int | None) -> str | None:
-        """Return the move that a seat has committed to at this moment, as text."""
+    def chosen(self, seat: int | None) -> Move | None:
+        """Return the move that a seat has committed to at this moment."""
         if self.play is None or seat is None or self.stage != "playing":
             return None
-        move = self.play.position.chosen(seat - 1)
-        return None if move is None else str(move)
+        move: Move | None = self.play.position.chosen(seat - 1)
+        return move
 
     def can_take_back(self, seat: int | None) -> bool:
         """Say whether a seat may take back its decision of this moment, or undo its last one."""
@@ -207,38 +208,27 @@ class Table:
 
     def after(self, event: AnyEvent, at: float) -> Table:
         """Return the table after an event; raise an `ArgosyError` if the current rules do not allow what was stored."""
-        return replace(self._after(event, at), seq=self.seq + 1)
-
-    def stranded(self, trouble: str) -> Table:
-        """Return the table as far as its events could be replayed; from now on people can only look at it."""
-        return replace(self, stage="stranded", trouble=trouble)
-
-    def skipping(self) -> Table:
-        """Count an event that could not be replayed."""
-        return replace(self, seq=self.seq + 1)
-
-    def _after(self, event: AnyEvent, at: float) -> Table:
         match event:
             case events.Joined(seat=seat, name=name):
                 return self._seated(seat, Chair(name, "person"))
             case events.Filled(seat=seat, level=level):
                 return self._seated(seat, Chair("", "bot", level) if level else Chair())
             case events.Left(seat=seat):
-                return self._seated(seat, Chair()) if self.stage == "gathering" else self
+                return self._seated(seat, Chair()) if self.stage == "gathering" else self._next()
             case events.StoodIn(seat=seat, level=level):
                 return self._seated(seat, replace(self.chair(seat), level=level, stand_in=True))
             case events.Returned(seat=seat):
                 return self._seated(seat, replace(self.chair(seat), level="", stand_in=False))
             case events.Said(seat=seat, text=text):
                 line = Spoken(self.seq + 1, at, seat, self.chair(seat).name, text)
-                return replace(self, chat=(*self.chat, line)[-CHAT_KEPT:])
+                return self._next(chat=(*self.chat, line)[-CHAT_KEPT:])
             case events.Answered(seat=seat, question=question, answer=answer):
                 said = {**self.answers.get(seat, {}), question: answer}
-                return replace(self, answers={**self.answers, seat: said})
+                return self._next(answers={**self.answers, seat: said})
             case events.Advised(seat=seat):
-                return replace(self, advised=self.advised | {(self.moment, seat)})
+                return self._next(advised=self.advised | {(self.moment, seat)})
             case events.Followed(table=table):
-                return replace(self, rematch=table)
+                return self._next(rematch=table)
             case events.Started():
                 return self._started(event, at)
             case events.Chose() | events.TookBack() | events.Undid() | events.Rewound():
@@ -246,14 +236,26 @@ class Table:
             case events.Created():
                 raise ReplayError("a table was created twice")
 
+    def stranded(self, trouble: str) -> Table:
+        """Return the table as far as its events could be replayed; from now on people can only look at it."""
+        return replace(self, stage="stranded", trouble=trouble)
+
+    def skipping(self) -> Table:
+        """Count an event that could not be replayed."""
+        return self._next()
+
+    def _next(self, **changes: Any) -> Table:
+        """Return the table with these changes, which are those of one event."""
+        return replace(self, seq=self.seq + 1, **changes)
+
     def _seated(self, seat: int, chair: Chair) -> Table:
         chairs = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
         if self.stage != "gathering":
-            return replace(self, chairs=chairs)
+            return self._next(chairs=chairs)
         chairs = name_bots(chairs)
         people = [number for number, each in enumerate(chairs, 1) if each.kind == "person"]
         host = self.host if self.host in people else next(iter(people), None)
-        return replace(self, chairs=chairs, host=host)
+        return self._next(chairs=chairs, host=host)
 
     def _started(self, event: events.Started, at: float) -> Table:
         with reading_from(self.data_files):
@@ -262,7 +264,7 @@ class Table:
             if event.data and play.data != event.data:
                 raise ReplayError(f"the game began with data {event.data}, and here is {play.data}")
             _verify(play, event.check)
-        return replace(self, stage="over" if play.over else "playing", host=None, play=play, opened=at)
+        return self._next(stage="over" if play.over else "playing", host=None, play=play, opened=at)
 
     def _played(self, event: Played, at: float) -> Table:
         if self.play is None:
@@ -286,8 +288,7 @@ class Table:
                     taken_back += 1
                     while len(play.rounds) > moment:
                         play.undo()
-        return replace(
-            self,
+        return self._next(
             stage="over" if play.over else "playing",
             play=play,
             seeded=self.seeded or self.stage == "over",  # a game that was over has revealed its secret

@@ -114,7 +114,7 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
     @property
     def pending(self) -> tuple[int, ...]:
         """List the seats that have yet to decide."""
-        return tuple(seat for seat in range(self.players) if self.state.pending >> seat & 1)
+        return _seats_in(self.state.pending, self.players)
 
     def is_pending(self, seat: int) -> bool:
         """Say whether a seat has yet to decide."""
@@ -223,6 +223,12 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     def _copy(self, *shared: str) -> Self:
         return type(self)(self.rules, clone(self.state, *shared))
+
+
+@cache
+def _seats_in(bits: int, players: int) -> tuple[int, ...]:
+    """List the seats whose bit is set."""
+    return tuple(seat for seat in range(players) if bits >> seat & 1)
 
 
 @cache

@@ -8,7 +8,7 @@ from argosy.wonders.kernel.great_projects import may_join_with
 from argosy.wonders.kernel.layout import Moves
 from argosy.wonders.kernel.projects import choices_of, may_join
 from argosy.wonders.kernel.supply import Need
-from argosy.wonders.move import PROJECT, WITH, Move, to_code, unpaid
+from argosy.wonders.move import PROJECT, WITH, Move, from_code, to_code, unpaid
 from argosy.wonders.seats import Seats
 
 
@@ -113,4 +113,5 @@ class LegalMoves(Seats):
         return [way for kind in dict.fromkeys(move.kind for move in legal) for way in self.ways(seat, *kind, legal)]
 
     def _moves(self, seat: int, out: Moves) -> list[Move]:
-        return [self.move_from_code(seat, code) for code in out.code[: out.count]]
+        city = self.seat_state(seat)
+        return [from_code(self.rules, code, city) for code in out.code[: out.count]]

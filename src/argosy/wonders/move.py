@@ -37,7 +37,7 @@ give-back 1+2                   give back victory tokens of Ages I and II (F19)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -82,11 +82,17 @@ class Move:
     bank: int = 0  # coins for a unit that the bank sells (L39)
     choice: int = 0
     tile: str = ""  # that is built by giving the card up (N7)
+    _text: str = field(default="", init=False, repr=False, compare=False)  # written when it is asked for first
 
     def __str__(self) -> str:
+        if not self._text:
+            object.__setattr__(self, "_text", self._write())
+        return self._text
+
+    def _write(self) -> str:
         coins = self.left or self.right or self.far_left or self.far_right or self.bank
         more = self.by or self.ship or self.stage or self.choice or self.tile
-        if not (more or coins):  # as most moves, which are written often
+        if not (more or coins):  # as most moves
             return f"{self.action} {self.card}" if self.card else self.action
         words = [self.action, self.card]
         words += ["for", self.tile] if self.tile else []

@@ -24,7 +24,7 @@ from argosy.wonders.kernel.layout import CARDS, FIRST_ISLE_ROW, FIRST_PROJECT_RO
 from argosy.wonders.kernel.leaders import is_leader
 from argosy.wonders.kernel.payment import paid_far_left, paid_far_right, paid_left, paid_right
 from argosy.wonders.kernel.projects import first_row
-from argosy.wonders.knowledge.memory import known_notes
+from argosy.wonders.knowledge.memory import is_hidden, known_notes
 from argosy.wonders.position import Position
 from argosy.wonders.ruleset import Ruleset
 from argosy.wonders.sheet import score_sheets, team_points, teams
@@ -32,8 +32,16 @@ from argosy.wonders.sheet import score_sheets, team_points, teams
 
 def news(position: Position, seat: int | None) -> list[Phrase]:
     """Say what happened in the round that led to a position, as a seat or a spectator (None) may know it."""
-    notes = known_notes(position.notes, seat)
-    return [_phrase(ROWS[note.what], Story(position, notes), note) for note in notes if note.what in ROWS]
+    hidden = position.once("news with cards hidden", 0, lambda _: _phrases(position, known_notes(position.notes, None)))
+    known = position.once("news", 0, lambda _: _phrases(position, [*position.notes]))
+    notes = [note for note in position.notes if note.what in ROWS]
+    return [hidden[i] if is_hidden(note, seat) else known[i] for i, note in enumerate(notes)]
+
+
+def _phrases(position: Position, notes: list[Note]) -> list[Phrase]:
+    """Say what some notes tell."""
+    story = Story(position, notes)
+    return [_phrase(ROWS[note.what], story, note) for note in notes if note.what in ROWS]
 
 
 def _phrase(row: Row, story: Story, note: Note) -> Phrase:

@@ -167,9 +167,10 @@ def known_notes(notes: Iterable[Note], seat: int | None) -> list[Note]:
     The cards that others have sold, tucked or drawn lie face down (B10, B12, V20); all else that the kernel notes lies
     open. Who chose a card for the free city knows it (V10).
     """
-    return [note._replace(one=codes.NO_CARD) if _is_hidden(note, seat) else note for note in notes]
+    return [note._replace(one=codes.NO_CARD) if is_hidden(note, seat) else note for note in notes]
 
 
-def _is_hidden(note: Note, seat: int | None) -> bool:
+def is_hidden(note: Note, seat: int | None) -> bool:
+    """Say whether a note names a card that lies face down for a seat or a spectator (None)."""
     knows = seat is not None and (note.seat == seat or note.four == seat + 1)
     return note.what in FACE_DOWN and not knows
