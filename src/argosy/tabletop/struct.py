@@ -146,22 +146,22 @@ def copy(source: R, target: R) -> R:
 
 def clone(source: R, *shared: str) -> R:
     """Return a new plain struct equal to `source`. Both have the same lists in fields that are `shared`."""
-    cloned: R = _cloner(type(source), *shared)(source)
+    cloned: R = cloner(type(source), *shared)(source)
     return cloned
 
 
 @cache
 def _copier(cls: type[Struct]) -> Callable[[Struct, Struct], Struct]:
     """Write a function that copies a struct, with every field written out: it is called for every decision."""
-    copier = _written("source, target", _copying(cls), cls, _cloner)
+    copier = _written("source, target", _copying(cls), cls, cloner)
     return cast("Callable[[Struct, Struct], Struct]", copier)
 
 
 @cache
-def _cloner(cls: type[Struct], *shared: str) -> Callable[[Any], Any]:
-    """Write a function that makes a copy of a struct."""
-    cloner: Callable[[Any], Any] = _written("source", ["target = cls()", *_copying(cls, *shared)], cls, _cloner)
-    return cloner
+def cloner(cls: type[R], *shared: str) -> Callable[[R], R]:
+    """Write a function that clones a struct, with every field written out."""
+    cloning: Callable[[R], R] = _written("source", ["target = cls()", *_copying(cls, *shared)], cls, cloner)
+    return cloning
 
 
 def _copying(cls: type[Struct], *shared: str) -> list[str]:

@@ -1,14 +1,19 @@
 """Copies of a table on which something is tried."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from argosy.tabletop.kernel.notes import Note
-from argosy.tabletop.struct import clone
+from argosy.tabletop.struct import cloner, fields
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
-from argosy.wonders.kernel.layout import Rules, State
+from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.position import Position
+
+TOKENS: Final = ("victories", "sea_tokens")  # the only lists of a city that conflicts and moves of others write into
+_copy_table: Final = cloner(State, "cities", "packets")
+_copy_city: Final = cloner(City)
+_copy_other: Final = cloner(City, *(field.name for field in fields(City) if field.shape and field.name not in TOKENS))
 
 
 class Fought(NamedTuple):
@@ -20,8 +25,16 @@ class Fought(NamedTuple):
 
 def copy_cities(state: State) -> State:
     """Copy a state for something that changes nothing but the cities in play: the packets stay those of `state`."""
-    copied = clone(state, "cities", "packets")
-    copied.cities = [clone(city) for city in state.cities[: state.players]] + state.cities[state.players :]
+    copied = _copy_table(state)
+    copied.cities = [*map(_copy_city, state.cities[: state.players]), *state.cities[state.players :]]
+    return copied
+
+
+def copy_for_one(state: State, seat: int) -> State:
+    """Copy a state for what changes one city, and only the coins, tokens and other numbers of all others."""
+    copied = _copy_table(state)
+    copied.cities = [*map(_copy_other, state.cities[: state.players]), *state.cities[state.players :]]
+    copied.cities[seat] = _copy_city(state.cities[seat])
     return copied
 
 
@@ -34,11 +47,12 @@ def token_values(r: Rules, notes: Sequence[Note], age: int) -> tuple[int, int]:
 
 def fought(position: Position) -> Fought:
     """Fight the conflicts of this age as if it ended now; computed once for all seats."""
-    return position.once("fought", 0, lambda _: _fight(position))
+    return position.once("fought", 0, lambda _: fight(Position(position.rules, copy_for_one(position.state, 0))))
 
 
-def _fight(position: Position) -> Fought:
-    state, r = copy_cities(position.state), position.kernel_rules
+def fight(copied: Position) -> Fought:
+    """Fight the conflicts of this age on a copy of a table, which that changes."""
+    state, r = copied.state, copied.kernel_rules
     for city in state.cities[: state.players]:
         city.move = codes.NO_MOVE  # what others have decided is not known yet
     notes: list[Note] = []
@@ -46,4 +60,4 @@ def _fight(position: Position) -> Fought:
     land_conflicts(state, r)
     if r.last_space:
         naval_conflict(state, r)
-    return Fought(Position(position.rules, state), notes)
+    return Fought(Position(copied.rules, state), notes)

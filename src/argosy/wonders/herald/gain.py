@@ -11,7 +11,7 @@ from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.herald.copies import copy_cities, fought, token_values
+from argosy.wonders.herald.copies import Fought, copy_cities, copy_for_one, fight, fought, token_values
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.boards import marker_points
@@ -32,6 +32,7 @@ from argosy.wonders.production import production
 from argosy.wonders.sheet import LINES
 
 Supply: TypeAlias = tuple[list[int], int, list[int], int, int, int]
+ALWAYS_TOLD: Final = ("treasury", "leaders")  # lines whose parts may change though the points do not
 SEA_NOTES: Final = (happenings.AT_SEA, happenings.LAST_AT_SEA)
 
 
@@ -121,15 +122,18 @@ class Gains:
     @cached_property
     def conflicts(self) -> Conflicts:
         """Return what the conflicts of this age would bring without the move."""
-        return _conflicts(self.position, self.seat)
+        return _conflicts(fought(self.position), self.seat, self.sheet[1])
 
     def of(self, move: Move) -> WondersWorth:
         """Compute what a move changes, and what that is worth, by letting this seat alone move."""
         after = moved_alone(self.position, self.moving, move)
         lines, total = _sheet(after, self.seat)
         forces = _forces(after, self.seat)
-        parts = [*self._on_the_sheet(after, lines), *self._by_marker(after), *self._in_conflicts(after, forces)]
         changes = self.changes(after, total, forces)
+        parts = [*self._on_the_sheet(after, lines), *self._by_marker(after)]
+        if forces != self.forces:
+            then = _conflicts(fight(after), self.seat, total)  # the copy is not needed any more
+            parts += self._in_conflicts(then, forces)
         return WondersWorth(**changes, worth=sum(part.amount for part in parts), parts=parts)
 
     def changes(self, after: Position, total: int, forces: Forces) -> dict[str, Any]:
@@ -151,6 +155,8 @@ class Gains:
         """Yield the lines of the score sheet that change at once; coins and debts always say how many."""
         was, now = self.position.city(self.seat), after.city(self.seat)
         for line, before, then in zip(LINES, self.sheet[0], lines, strict=True):
+            if then == before and line not in ALWAYS_TOLD:
+                continue
             if line == "treasury":
                 coins, debts = now.coins - was.coins, now.debts - was.debts
                 if coins or debts:
@@ -176,12 +182,9 @@ class Gains:
         if then != before:
             yield WondersPart(then - before, say("worth-marker"), say("if-counted-at-the-end"))
 
-    def _in_conflicts(self, after: Position, forces: Forces) -> Iterator[WondersPart]:
+    def _in_conflicts(self, then: Conflicts, forces: Forces) -> Iterator[WondersPart]:
         """Yield what changes in the conflicts at the end of this age (B28, A53), as far as open cards tell."""
-        if forces == self.forces:
-            return
-        before, then = self.conflicts, _conflicts(after, self.seat)
-        counted = 0
+        before, counted = self.conflicts, 0
         for other in sorted(before.land.keys() | then.land.keys()):
             part = _on_land(other, before.land.get(other), then.land.get(other))
             counted += part.amount
@@ -249,13 +252,13 @@ def _forces(position: Position, seat: int) -> Forces:
     return Forces(city.shields, city.diplomacy, city.boarding, position.naval_strength(seat))
 
 
-def _conflicts(position: Position, seat: int) -> Conflicts:
-    """Read what the kernel noted of the conflicts of this age."""
-    after, notes = fought(position)
+def _conflicts(fought: Fought, seat: int, points: int) -> Conflicts:
+    """Read what the kernel noted of the conflicts of this age; `points` are those of the seat without them."""
+    after, notes = fought
     sea = next((one for one in notes if one.seat == seat and one.what in SEA_NOTES), None)
     return Conflicts(
-        total=after.sheet(seat).total - position.sheet(seat).total,
-        land=_duels(position, seat, notes),
+        total=after.sheet(seat).total - points,
+        land=_duels(after, seat, notes),
         sea=sea.two if sea else 0,
         place=sea.three if sea else 0,
     )
@@ -292,7 +295,7 @@ def _trial(position: Position, seat: int) -> State:
     s, r = position.state, position.kernel_rules
     if not plays_card(s) or s.phase == codes.RECRUITMENT:
         return clone(s)
-    trial, own = copy_cities(s), held_packet(s, r, seat)
+    trial, own = copy_cities(s) if r.projects else copy_for_one(s, seat), held_packet(s, r, seat)  # rewards go to all
     trial.packets = s.packets.copy()
     for k in [own, held_packet(s, r, holder(s, r)), draw_pile(s)] if r.free_city else [own]:
         trial.packets[k] = clone(s.packets[k])
