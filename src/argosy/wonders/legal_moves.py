@@ -26,6 +26,11 @@ class LegalMoves(Seats):
         moves.legal(self.state, self.kernel_rules, seat, out)
         return self._moves(seat, out)
 
+    def listed(self, seat: int, text: str) -> Move | None:
+        """Return the legal move with this very text, if the moves of a seat have been listed."""
+        moves: list[Move] = self._kept.get(("legal", seat), [])
+        return next((move for move in moves if str(move) == text), None)
+
     def ways(
         self,
         seat: int,

@@ -168,6 +168,8 @@ def candidates(position: LegalMoves, seat: int, action: str) -> list[Card | Lead
 
 def find(position: LegalMoves, seat: int, text: str) -> Move:
     """Return the legal move that a text means; bad text, illegal and ambiguous are three different errors."""
+    if position.is_pending(seat) and (listed := position.listed(position.city_decided(seat), text)):
+        return listed  # as people and bots mostly choose: nothing has to be read
     parsed = Move.parse(text)
     seat = position.city_decided(seat)
     named = parsed if position.holds(seat, parsed.card) else replace(parsed, card=_name_meant(position, seat, parsed))

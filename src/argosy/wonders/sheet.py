@@ -1,5 +1,6 @@
 """Write the score sheet as people do: one line a category."""
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -64,16 +65,25 @@ class WondersScore(msgspec.Struct, frozen=True, kw_only=True):
 
 def sheet_lines(r: Rules) -> list[str]:
     """List the lines that a table needs: those of its expansions are left out where they cannot hold anything (R3)."""
+    has_harbour = r.last_space > 0
+    has_shipyards = has_harbour and r.fleet_line == codes.SHIPYARD
+    return [*_lines(r.debts != 0, has_harbour, has_shipyards, r.leaders > 0, r.projects > 0, r.tiles > 0)]
+
+
+@cache
+def _lines(
+    debts: bool, harbour: bool, shipyards: bool, leaders: bool, projects: bool, tiles: bool
+) -> tuple[str, ...]:
     needed = {
-        "black": r.debts != 0,
-        "naval": r.last_space > 0,
-        "islands": r.last_space > 0,
-        "shipyard": r.last_space > 0 and r.fleet_line == codes.SHIPYARD,
-        "leaders": r.leaders > 0,
-        "projects": r.projects > 0,
-        "tower": r.tiles > 0,
+        "black": debts,
+        "naval": harbour,
+        "islands": harbour,
+        "shipyard": shipyards,
+        "leaders": leaders,
+        "projects": projects,
+        "tower": tiles,
     }
-    return [line for line in LINES if needed.get(line, True)]
+    return tuple(line for line in LINES if needed.get(line, True))
 
 
 def pad_lines(r: Rules) -> dict[str, str]:

@@ -9,7 +9,7 @@ import json
 import zlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Final, Protocol
 
 from sqlalchemy import Connection, create_engine, delete, event, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -21,6 +21,8 @@ from argosy.server.store.engine import prepare_sqlite
 from argosy.server.store.journal import Write
 from argosy.server.store.owners import Owners
 from argosy.tabletop.data_files import DataFiles
+
+INSERT_EVENTS: Final = insert(schema.events)  # of each transaction: what it compiles to is found by the statement
 
 
 class Writer(Protocol):
@@ -100,7 +102,7 @@ class Transaction:
             self._write_head(connection, write)
         rows = [row for write in writes for row in write.rows()]
         if rows:
-            connection.execute(insert(schema.events), rows)
+            connection.execute(INSERT_EVENTS, rows)
         for write in writes:
             _write_keys(connection, write)
 

@@ -252,9 +252,9 @@ def _forces(position: Position, seat: int) -> Forces:
     return Forces(city.shields, city.diplomacy, city.boarding, position.naval_strength(seat))
 
 
-def _conflicts(fought: Fought, seat: int, points: int) -> Conflicts:
+def _conflicts(outcome: Fought, seat: int, points: int) -> Conflicts:
     """Read what the kernel noted of the conflicts of this age; `points` are those of the seat without them."""
-    after, notes = fought
+    after, notes = outcome
     sea = next((one for one in notes if one.seat == seat and one.what in SEA_NOTES), None)
     return Conflicts(
         total=after.sheet(seat).total - points,

@@ -92,20 +92,19 @@ class Purchases:
         waived = self.position.city(self.seat).powers & codes.POWER_FREE_STAGES  # C44
         return "" if waived else stage_of(self.position, self.seat, move).cost.goods
 
-    def splits(self, goods: str, move: Move, begun: Split = NOTHING) -> Iterator[Split]:
+    def splits(self, goods: str, move: Move, begun: Split = NOTHING, coins: tuple[int, int] = (0, 0)) -> Iterator[Split]:
         """Yield the splits that come to the payments of a move, kind by kind, those that buy little first."""
         if not goods:
-            yield from [begun] if self.coins(begun) == (move.left, move.right) else []
+            yield from [begun] if coins == (move.left, move.right) else []
             return
-        for shares in _shares(goods[0], goods.count(goods[0])):
-            split = Split(*(part + share for part, share in zip(begun, shares, strict=True)))
-            left, right = self.coins(split)
-            if left <= move.left and right <= move.right and self.can_give(split):
-                yield from self.splits(goods.replace(goods[0], ""), move, split)
-
-    def coins(self, split: Split) -> tuple[int, int]:
-        """Return what the units bought cost at each neighbour."""
-        return sum(self.prices[0][unit] for unit in split.left), sum(self.prices[1][unit] for unit in split.right)
+        unit = goods[0]
+        left_price, right_price = self.prices[0][unit], self.prices[1][unit]
+        for own, left, right in _shares(unit, goods.count(unit)):
+            paid = coins[0] + left_price * len(left), coins[1] + right_price * len(right)
+            if paid[0] <= move.left and paid[1] <= move.right:
+                split = Split(begun.own + own, begun.left + left, begun.right + right)
+                if self.can_give(split):
+                    yield from self.splits(goods.replace(unit, ""), move, split, paid)
 
     def can_give(self, split: Split) -> bool:
         return all(map(covers, self.supplies, split))

@@ -5,7 +5,7 @@ into three kinds: those whose card the seat knows; blocks whose cards it knows, 
 because face-down cards have left since it saw the packet; and places of which it has seen nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
@@ -140,17 +140,16 @@ class Knowledge:
 
     def _sort_aside(self) -> None:
         """Sort the cards whose way is not known: only the owner knows those under its wonder."""
-        for place in self._aside():
+        for place in self.position.once("aside", 0, self._aside):
             tucked_here = self.fate(place) == codes.TUCKED and self.player(place) == self.seat
             if tucked_here or self._is_open(place):
                 self.known.add(place)
             else:
                 self.unseen.append(place)
 
-    def _aside(self) -> Iterator[Place]:
-        for packet in range(ASIDE, ASIDE + SEATS):
-            card = self.state.packets[packet].card
-            yield from (place for place in PLACES[packet] if card[place.slot] != codes.NO_CARD)
+    def _aside(self, _: int) -> list[Place]:
+        packets = range(ASIDE, ASIDE + SEATS)
+        return [place for packet in packets for place in PLACES[packet] if self.card(place) != codes.NO_CARD]
 
     def _is_open(self, place: Place) -> bool:
         return self.state.phase == codes.OVER or self.fate(place) == codes.BUILT
