@@ -1,19 +1,36 @@
 """Copies of a table on which something is tried."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from argosy.tabletop.kernel.notes import Note
-from argosy.tabletop.struct import cloner, fields
+from argosy.tabletop.struct import PLAIN_ONLY, cloner
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.position import Position
 
-TOKENS: Final = ("victories", "sea_tokens")  # the only lists of a city that conflicts and moves of others write into
 _copy_table: Final = cloner(State, "cities", "packets")
 _copy_city: Final = cloner(City)
-_copy_other: Final = cloner(City, *(field.name for field in fields(City) if field.shape and field.name not in TOKENS))
+
+
+class CopyOnSight(City):
+    """A copy of a city whose parts are copied when they are looked at: what others do concerns few of them."""
+
+    original: Annotated[City, PLAIN_ONLY]
+
+    def __getattr__(self, name: str) -> Any:
+        """Copy a part that has not been looked at yet."""
+        part = getattr(self.original, name)
+        copied = part.copy() if isinstance(part, list) else part
+        setattr(self, name, copied)
+        return copied
+
+
+def _copy_on_sight(city: City) -> CopyOnSight:
+    copied = CopyOnSight()
+    copied.original = city
+    return copied
 
 
 class Fought(NamedTuple):
@@ -30,11 +47,17 @@ def copy_cities(state: State) -> State:
     return copied
 
 
-def copy_for_one(state: State, seat: int) -> State:
-    """Copy a state for what changes one city, and only the coins, tokens and other numbers of all others."""
-    copied = _copy_table(state)
-    copied.cities = [*map(_copy_other, state.cities[: state.players]), *state.cities[state.players :]]
+def copy_for(state: State, seat: int) -> State:
+    """Copy a state for what one seat does, which changes its own city most of all."""
+    copied = copy_for_conflicts(state)
     copied.cities[seat] = _copy_city(state.cities[seat])
+    return copied
+
+
+def copy_for_conflicts(state: State) -> State:
+    """Copy a state for something that looks at little of each city; the packets stay those of `state`."""
+    copied = _copy_table(state)
+    copied.cities = [*map(_copy_on_sight, state.cities[: state.players]), *state.cities[state.players :]]
     return copied
 
 
@@ -47,7 +70,7 @@ def token_values(r: Rules, notes: Sequence[Note], age: int) -> tuple[int, int]:
 
 def fought(position: Position) -> Fought:
     """Fight the conflicts of this age as if it ended now; computed once for all seats."""
-    return position.once("fought", 0, lambda _: fight(Position(position.rules, copy_for_one(position.state, 0))))
+    return position.once("fought", 0, lambda _: fight(Position(position.rules, copy_for_conflicts(position.state))))
 
 
 def fight(copied: Position) -> Fought:

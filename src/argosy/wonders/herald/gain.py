@@ -11,7 +11,7 @@ from argosy.tabletop.herald import Phrase
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.kernel.notes import Note
 from argosy.tabletop.struct import blank, clone
-from argosy.wonders.herald.copies import Fought, copy_cities, copy_for_one, fight, fought, token_values
+from argosy.wonders.herald.copies import Fought, copy_for, fight, fought, token_values
 from argosy.wonders.herald.phrases import say
 from argosy.wonders.kernel import codes, happenings
 from argosy.wonders.kernel.boards import marker_points
@@ -295,7 +295,7 @@ def _trial(position: Position, seat: int) -> State:
     s, r = position.state, position.kernel_rules
     if not plays_card(s) or s.phase == codes.RECRUITMENT:
         return clone(s)
-    trial, own = copy_cities(s) if r.projects else copy_for_one(s, seat), held_packet(s, r, seat)  # rewards go to all
+    trial, own = copy_for(s, seat), held_packet(s, r, seat)
     trial.packets = s.packets.copy()
     for k in [own, held_packet(s, r, holder(s, r)), draw_pile(s)] if r.free_city else [own]:
         trial.packets[k] = clone(s.packets[k])
