@@ -12,7 +12,6 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
@@ -48,14 +47,19 @@ class DataFiles:
 _kept: ContextVar[DataFiles | None] = ContextVar("kept", default=None)
 
 
-@contextmanager
-def reading_from(kept: DataFiles | None) -> Iterator[None]:
-    """Read a game from these files within this block; None reads it from the package, as always."""
-    token = _kept.set(kept)
-    try:
-        yield
-    finally:
-        _kept.reset(token)
+class reading_from:  # noqa: N801  named like `contextlib.suppress`; a generator would cost four times as much
+    """Read a game from these files within a block; None reads it from the package, as always."""
+
+    __slots__ = ("_files", "_token")
+
+    def __init__(self, kept: DataFiles | None) -> None:
+        self._files = kept
+
+    def __enter__(self) -> None:
+        self._token = _kept.set(self._files)
+
+    def __exit__(self, *_: object) -> None:
+        _kept.reset(self._token)
 
 
 def data_files(game: str) -> DataFiles:

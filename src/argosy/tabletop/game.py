@@ -132,7 +132,8 @@ class Game(Generic[OptionsT, PositionT, MoveT]):
 
     def copy(self) -> Self:
         """Return the same game, which goes its own way from here."""
-        other = copy(self)
+        other = type(self).__new__(type(self))
+        other.__dict__ |= self.__dict__
         other.rounds = self.rounds.copy()
         other._past = self._past.copy()
         other._chance = copy(self._chance)

@@ -58,16 +58,16 @@ class LegalMoves(Seats):
             return [
                 move for move in legal if (move.action, move.card, move.ship, move.tile) == (action, card, ship, tile)
             ]
-        if not self.holds(seat, card) or not self.may_sail(seat, action, card, ship):
-            return []
         alike = [move for move in among or () if move.kind == (action, card, ship, stage, choice, tile)]
         if len(alike) == 1 and not alike[0].is_explicit:
             return alike  # a way that pays nobody undercuts all others
+        if not alike and not (self.holds(seat, card) and self.may_sail(seat, action, card, ship)):
+            return []
         if action == "stage" and not stage:
             stage = next(iter(self.next_stages(seat)), 0)
-        out = blank(Moves)
         if action == "stage" and choice not in self.choices(seat, stage):
             return []
+        out = blank(Moves)
         code = to_code(self.rules, unpaid(action, card, ship, stage, choice), self.city(seat))
         moves.ways(self.state, self.kernel_rules, seat, code, out)
         return self._moves(seat, out)

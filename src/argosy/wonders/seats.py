@@ -287,7 +287,8 @@ class Seats(KernelPosition[Options, Rules, Ruleset, State, Move]):
 
     def stages(self, seat: int) -> list[Stage]:
         """List the stages that are built."""
-        return [stage for i, stage in enumerate(self.board_stages(seat)) if is_raised(self.city(seat), i)]
+        city = self.city(seat)
+        return [stage for i, stage in enumerate(self.board_stages(seat)) if is_raised(city, i)]
 
     def islands(self, seat: int) -> list[Island]:
         """List the islands of a city in the order in which they came."""

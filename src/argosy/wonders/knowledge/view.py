@@ -147,10 +147,11 @@ class _View:
 
     def known_tucked(self) -> list[list[int]]:
         """List the cards under each wonder that this seat knows."""
-        knowledge = self.knowledge
+        knowledge, dealt = self.knowledge, self.state.packets
         found: list[list[int]] = [[] for _ in range(self.position.cities)]
         for place in knowledge.known:
-            if knowledge.fate(place) == codes.TUCKED:
+            packet, slot = place
+            if dealt[packet].fate[slot] == codes.TUCKED:
                 found[knowledge.player(place)].append(knowledge.card(place))
         return found
 
