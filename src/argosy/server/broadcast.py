@@ -123,7 +123,5 @@ class Broadcast:
                     client.outbox.show(message)
 
 
-def _message(
-    seat: int | None, whole: bool, snapshot: Snapshot, table: Table, to_all: dict[str, Any]
-) -> bytes:
+def _message(seat: int | None, whole: bool, snapshot: Snapshot, table: Table, to_all: dict[str, Any]) -> bytes:
     return messages.scene(snapshot, table, seat, to_all) if whole else messages.update(table, seat, to_all)

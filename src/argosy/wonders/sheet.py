@@ -71,9 +71,7 @@ def sheet_lines(r: Rules) -> list[str]:
 
 
 @cache
-def _lines(
-    debts: bool, harbour: bool, shipyards: bool, leaders: bool, projects: bool, tiles: bool
-) -> tuple[str, ...]:
+def _lines(debts: bool, harbour: bool, shipyards: bool, leaders: bool, projects: bool, tiles: bool) -> tuple[str, ...]:
     needed = {
         "black": debts,
         "naval": harbour,

@@ -92,7 +92,9 @@ class Purchases:
         waived = self.position.city(self.seat).powers & codes.POWER_FREE_STAGES  # C44
         return "" if waived else stage_of(self.position, self.seat, move).cost.goods
 
-    def splits(self, goods: str, move: Move, begun: Split = NOTHING, coins: tuple[int, int] = (0, 0)) -> Iterator[Split]:
+    def splits(
+        self, goods: str, move: Move, begun: Split = NOTHING, coins: tuple[int, int] = (0, 0)
+    ) -> Iterator[Split]:
         """Yield the splits that come to the payments of a move, kind by kind, those that buy little first."""
         if not goods:
             yield from [begun] if coins == (move.left, move.right) else []
