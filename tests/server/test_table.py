@@ -45,7 +45,7 @@ class Desk:
                 return
             seat = chance.choice(self.table.deciding)
             self.apply(events.Chose(seat, str(chance.choice(self.table.play.position.legal(seat - 1)))))
-            if self.table.chosen(seat) and chance.random() < 0.2:
+            if self.table.chosen(seat) is not None and chance.random() < 0.2:
                 self.apply(events.TookBack(seat))
 
     async def replayed(self, data_files: DataFiles | None = None) -> Table:

@@ -1,6 +1,6 @@
 """Copies of a table on which something is tried."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final, NamedTuple
 
 from argosy.tabletop.kernel.notes import Note
@@ -10,8 +10,8 @@ from argosy.wonders.kernel.conflict import land_conflicts, naval_conflict
 from argosy.wonders.kernel.layout import City, Rules, State
 from argosy.wonders.position import Position
 
-_copy_table: Final = cloner(State, "cities", "packets")
-_copy_city: Final = cloner(City)
+_copy_table: Final[Callable[[State], State]] = cloner(State, "cities", "packets")
+_copy_city: Final[Callable[[City], City]] = cloner(City)
 
 
 class CopyOnSight(City):

@@ -63,7 +63,8 @@ class Panel:
         self.seat = seat = position.city_decided(seat)  # it pays, and what is built stands there
         self.is_free_city = seat >= position.players  # which sells only what it can use in no other way (V9)
         self.has_ships = bool(position.ships(seat))
-        self.joins_by_stage = position.kernel_rules.projects > 0 and not position.kernel_rules.great_projects
+        self.joins_by_building = position.kernel_rules.great_projects > 0
+        self.joins_by_stage = position.kernel_rules.projects > 0 and not self.joins_by_building
         self.purchases = Purchases(position, seat)
         self.laws = LawChanges(position, seat)
         self.moves = position.legal(seat)
@@ -95,7 +96,7 @@ class Panel:
         yield unpaid("build", card.id)
         if self.has_ships and isinstance(card, Card) and card.colour in FLEETS:
             yield unpaid("build", card.id, card.colour)
-        if self.position.may_sail(self.seat, "build", card.id, PROJECT):
+        if self.joins_by_building and self.position.may_sail(self.seat, "build", card.id, PROJECT):
             yield unpaid("build", card.id, PROJECT)
 
     @cached_property
