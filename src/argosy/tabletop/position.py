@@ -66,6 +66,10 @@ class KernelPosition(ABC, Generic[OptionsT, RulesT, RulesetT, StateT, MoveT]):
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[type[Self], tuple[RulesetT, StateT]]:
+        """Return what travels to another process: not what was computed once, which is much more than the position."""
+        return type(self), (self.rules, self.state)
+
     # -- what each game says for itself ---------------------------------------------------------------------------
 
     @abstractmethod

@@ -1,5 +1,6 @@
 """Whoever asks what may be done, and what that is worth, changes nothing: moves are tried on copies."""
 
+import pickle
 import random
 
 import pytest
@@ -56,3 +57,13 @@ def test_a_copy_for_one_seat_can_be_written_to_everywhere() -> None:
         (city.coins + 5, 1, 7) for city in state.cities[:3]
     ]
     assert not differences(clone(copied.cities[2]), copied.cities[2])
+
+
+def test_a_position_travels_without_what_was_computed_of_it() -> None:
+    position = Game(Options(players=3, expansions=("armada", "cities")), 1).position
+    herald.standing(position, None)
+    herald.choices(position, 0)
+    travelled = pickle.loads(pickle.dumps(position))
+    assert travelled == position
+    assert position._kept
+    assert not travelled._kept

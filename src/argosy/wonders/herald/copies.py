@@ -21,6 +21,8 @@ class CopyOnSight(City):
 
     def __getattr__(self, name: str) -> Any:
         """Copy a part that has not been looked at yet."""
+        if name.startswith("__"):
+            raise AttributeError(name)  # a method that Python looks for, such as that of pickles
         part = getattr(self.original, name)
         copied = part.copy() if isinstance(part, list) else part
         setattr(self, name, copied)
