@@ -29,6 +29,8 @@ WIRE     := $(wildcard src/argosy/server/*wire.py src/argosy/server/types.py src
 WITH_NPM := PATH="$$(command -v npm >/dev/null && echo "$$PATH" || echo "$(CURDIR)/$(BIN):$$PATH")"
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Images for containers often turn byte code off; then each of the many processes of the tests compiles every module anew.
+unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
@@ -75,8 +77,8 @@ BUILDS := $(foreach build,base expansions,argosy.envs.wonders+$(build) argosy.st
 .PHONY: kernels
 kernels: $(STAMP)
 	@echo 'Compiling the rules for this machine'
-	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.eldorado argosy.envs.wonders argosy.envs.eldorado \
-		argosy.study.wonders argosy.study.eldorado $(BUILDS)
+	@$(BIN)/python -m argosy.tabletop.compile argosy.bots.wonders argosy.bots.wonders.admiral argosy.bots.eldorado \
+		argosy.envs.wonders argosy.envs.eldorado argosy.study.wonders argosy.study.eldorado $(BUILDS)
 	@$(BIN)/python -m argosy.envs.tree wonders eldorado
 
 # What only tests need, and only Debian's packages have. Without it the tests that need it say so; in CI they fail.

@@ -61,11 +61,12 @@ def test_a_match_goes_on_with_the_games_that_were_kept(tmp_path: Path, capsys: p
 
 
 def test_plain_uct_plays_legal_moves_and_finds_the_one_that_wins() -> None:
-    bot = PlainUct(Budget(playouts=320))
+    """In the plain run: to compile this player takes longer than all games of this file."""
     position = Game(Options(players=3), seed=4).position
-    assert bot.choose(position, 1, Seeds(2).stream()) in position.legal(1)
+    assert PlainUct(Budget(playouts=32), "python").choose(position, 1, Seeds(2).stream()) in position.legal(1)
     own = '[[seat]]\ncoins = 0\nbuilt = ["altar"]\nhand = ["pantheon", "arena"]\n'
     last = position_from_text(f"age = 3\nturn = 6\n{own}[[seat]]\ncoins = 9\n[[seat]]\ncoins = 9\n")
+    bot = PlainUct(Budget(playouts=320), "python")
     assert str(bot.choose(last, 0, Seeds(2).stream())) == "build pantheon by chain"
 
 

@@ -24,9 +24,9 @@ DEALS = 256
 class PlainUct:
     """Chooses the move that was tried most."""
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    def __init__(self, budget: Budget | None = None, engine: str = "cpu") -> None:
         self.budget = budget or Budget()
-        self.run = run_at_hand(KERNEL, "cpu")
+        self.run = run_at_hand(KERNEL, engine)
         self.forest = self.run.make(Forest)
 
     def choose(self, position: Position, seat: int, chance: Chance) -> Move:
@@ -47,7 +47,10 @@ class PlainUct:
             deal = deals[done // BATCH % len(deals)]
             run.call.search_on(deal, rules, *room, forest, *seed, done, done + BATCH, seat)
             done += BATCH
-        arms = int(forest["arms"][seat])
-        tried = forest["tried"][ROOT_ARMS : ROOT_ARMS + arms].tolist()
-        best = max(range(arms), key=tried.__getitem__)
-        return from_code(known.rules, int(forest["move"][ROOT_ARMS + best]), known.city(seat))
+        tried, arms = self._read("tried"), range(ROOT_ARMS, ROOT_ARMS + int(self._read("arms")[seat]))
+        best = max(arms, key=lambda arm: int(tried[arm]))
+        return from_code(known.rules, int(self._read("move")[best]), known.city(seat))
+
+    def _read(self, name: str) -> Any:
+        """Return a list of the forest, without a copy of all its room."""
+        return self.forest[name] if self.run.compiled else getattr(self.forest, name)

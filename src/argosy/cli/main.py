@@ -35,22 +35,27 @@ COMMANDS: Final = (
 )
 
 
-def parser() -> argparse.ArgumentParser:
-    """Make the parser for the arguments of all commands."""
+def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
+    """Make the parser for the arguments of all commands, or of some."""
     top = argparse.ArgumentParser(
         prog="argosy",
         description="Play and study 7 Wonders and the pirate game around El Dorado, with or without a table.",
     )
     top.add_argument("--version", action="version", version=f"argosy {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=CommandParser)
-    for name in COMMANDS:
+    for name in names:
         import_module(f"argosy.cli.{name}").add(commands)
     return top
 
 
+def _named(arguments: Sequence[str]) -> Sequence[str]:
+    """Return the command that comes first, since only that one need be loaded; else all, one of which is meant."""
+    return tuple(arguments[:1]) if arguments and arguments[0] in COMMANDS else COMMANDS
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; errors that a user can fix are one line on standard error."""
-    given = parser().parse_args(arguments)
+    given = parser(_named(sys.argv[1:] if arguments is None else arguments)).parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a question mark where the encoding lacks a sign
     try:
