@@ -66,15 +66,20 @@ CHOICES: dict[str, Callable[[Table, int], set[Choice]]] = {
 
 def _plays(table: Table, seat: int) -> set[Choice]:
     """Sell, build, or raise a stage with any card of the hand (B8, B9)."""
-    buyer = Buyer(table, seat, cache(lambda bill: payments_of(table, seat, bill)))
+    buyer = Buyer(table, seat, cache(counter(table, seat)))
     return {choice for card in table.hands[seat] for choice in buyer.plays(card)}
 
 
 def payments_of(table: Table, seat: int, bill: Bill) -> set[Payment]:
     """Every payment out of the coins owned now (B22)."""
-    city = table.cities[seat]
+    return counter(table, seat)(bill)
+
+
+def counter(table: Table, seat: int) -> Callable[[Bill], set[Payment]]:
+    """What finds every payment of a seat for any bill: what is for sale stays the same meanwhile."""
+    city, for_sale = table.cities[seat], offers(table.cities, seat)
     bargain = terms(city, len(table.cities), table.numbers.trade_price, own_first=table.teams)
-    return payments(bill, city.coins, offers(table.cities, seat), bargain)
+    return lambda bill: payments(bill, city.coins, for_sale, bargain)
 
 
 @dataclass(frozen=True)

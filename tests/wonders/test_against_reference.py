@@ -35,7 +35,6 @@ HOUSE_TABLES = [
     dataclasses.replace(seated("2", players, shift), data=(str(HOUSE_RULES),), free_builds_waive_coins=waive)
     for players, shift, waive in ((3, 0, True), (3, 1, False), (5, 0, False), (7, 0, True), (7, 1, True))
 ]
-LIVELY_GAMES = 3
 CHOOSING = [Options(edition=edition, players=4, sides=("chosen",)) for edition in ("1", "2")]
 
 
@@ -53,10 +52,9 @@ def test_whole_games_agree_with_the_reference(options: Options) -> None:
 
 
 def games(options: Options) -> Iterator[Iterator[Round]]:
-    """One game of all moves alike, and several that build a lot."""
+    """One game of all moves alike, and one that builds a lot."""
     yield random_rounds(options, 0, random_moves)
-    for seed in range(1, LIVELY_GAMES + 1):
-        yield random_rounds(options, seed, lively_moves)
+    yield random_rounds(options, 1, lively_moves)
 
 
 @pytest.mark.parametrize("edition", ["1", "2"])

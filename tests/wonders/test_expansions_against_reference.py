@@ -9,29 +9,15 @@ import pytest
 
 from argosy.wonders.facts.words import FLEETS
 from argosy.wonders.options import Options
-from tests.support import RULINGS, Round, lively_moves, random_rounds
+from tests.support import RULINGS, Round, covering_tables, lively_moves, random_rounds
 from tests.wonders.referee import fleets_of, follow
 
 HOUSE_EXPANSIONS = (
     Path(__file__).parents[1] / "reference" / "house-expansions.toml"
 )  # own data, far from any printed game
 BOTH = ("armada", "cities")
-MOST_PLAYERS = {"1": 8, "2": 7}
-TEAM_PLAYERS = (4, 6, 8)
 
-PLAIN = [
-    Options(edition=edition, players=players, expansions=expansions)
-    for edition, most in MOST_PLAYERS.items()
-    for expansions in (("armada",), ("cities",), BOTH)
-    for players in range(3, most + 1)
-]
-TEAMS = [
-    Options(edition=edition, players=players, expansions=expansions, teams=True)
-    for edition, most in MOST_PLAYERS.items()
-    for expansions in ((), ("armada",), ("cities",), BOTH)
-    for players in TEAM_PLAYERS
-    if players <= (most if expansions else 7)
-]
+COVERING = [table for table in covering_tables() if table.expansions or table.teams]
 OTHERWISE = [
     *(Options.from_dict({"players": 4, "expansions": BOTH, ruling: False}) for ruling in RULINGS),
     Options(players=5, expansions=BOTH, masks_copy_most=True),
@@ -48,7 +34,7 @@ HOUSE = [
     for data in [(str(HOUSE_EXPANSIONS),)]
     for players, side in ((3, "day"), (4, "night"), (4, "day"), (5, "day"), (7, "night"))
 ]
-EVERY = PLAIN + TEAMS + OTHERWISE + SYRACUSE + HOUSE
+EVERY = COVERING + OTHERWISE + SYRACUSE + HOUSE
 
 
 def label(options: Options) -> str:
