@@ -68,7 +68,7 @@ def test_bots_play_to_the_end(table: Options, bot: Any) -> None:
     while not game.over:
         thinker = len(game.rounds) % table.players  # the others go by first sight, which is quick
         for seat in game.pending:
-            player = bot(Budget(playouts=2 if seat == thinker else 0, engine="python"))
+            player = bot(Budget(playouts=2 if seat == thinker else 0, engine="cpu"))
             game.choose(seat, player.choose(game.position.redeal(seat, guesses), seat, mind))
     assert max(game.position.city(seat).stages for seat in range(table.players)) > 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,13 @@ from tests.wonders.conserved import dealt, fates, open_facts
 from tests.wonders.eventful import any_moment, eventful_moves, eventful_options, moment, moments, observers
 from tests.wonders.small_game import small_options, small_rounds
 
+
+@cache
+def game(edition: str, players: int, seed: int = 1) -> tuple[Position, ...]:
+    """The positions of a game, for all tests that walk through it."""
+    return tuple(moments(eventful_options(edition, players), seed))
+
+
 # What a redeal keeps
 
 
@@ -32,7 +40,7 @@ from tests.wonders.small_game import small_options, small_rounds
 def test_the_seat_cannot_tell_the_difference(edition: str, players: int) -> None:
     chance = Seeds(11).stream()
     phases = set()
-    for position in moments(eventful_options(edition, players), seed=1):
+    for position in game(edition, players):
         phases.add(position.phase)
         for seat in observers(position):
             assert view_bytes(position.redeal(seat, chance), seat) == view_bytes(position, seat)
@@ -68,7 +76,7 @@ def test_a_redeal_leaks_nothing_and_loses_nothing(position: Position, seats: lis
 @pytest.mark.parametrize("edition, players", TABLES)
 def test_cards_and_fates_are_conserved(edition: str, players: int) -> None:
     chance = Seeds(12).stream()
-    for position in moments(eventful_options(edition, players), seed=1):
+    for position in game(edition, players):
         guilds = {number for number, card in enumerate(position.rules.catalog.cards) if card.guild}
         redealt = position.redeal(observers(position)[draw(chance, players + 1)], chance)
         assert fates(redealt.state) == fates(position.state)
@@ -85,7 +93,7 @@ def test_cards_and_fates_are_conserved(edition: str, players: int) -> None:
 @pytest.mark.parametrize("edition, players", TABLES)
 def test_redealt_hands_are_sorted_and_the_game_goes_on(edition: str, players: int) -> None:
     chance = Seeds(13).stream()
-    for position in moments(eventful_options(edition, players), seed=1):
+    for position in game(edition, players):
         redealt = position.redeal(draw(chance, players), chance)
         for seat in range(players):
             numbers = [redealt.rules.numbers[card.id] for card in redealt.hand(seat)]
@@ -99,7 +107,7 @@ def test_redealt_hands_are_sorted_and_the_game_goes_on(edition: str, players: in
 @pytest.mark.parametrize("edition, players", TABLES)
 def test_when_the_game_is_over_nothing_is_redealt(edition: str, players: int) -> None:
     """Nothing is hidden then; the cards taken from the pile are marked as the kernel marked them."""
-    *_, position = moments(eventful_options(edition, players), seed=1)
+    *_, position = game(edition, players)
     assert any(codes.TAKEN in packet.fate or codes.TAKEN_LEFT_OVER in packet.fate for packet in position.state.packets)
     for seat in observers(position):
         assert position.redeal(seat, Seeds(1).stream()) == position
@@ -129,7 +137,7 @@ def test_a_redeal_does_not_look_at_hidden_cards(edition: str, players: int) -> N
     """From all positions that look alike to a seat, equal chance redeals the very same position."""
     chance = Seeds(19).stream()
     different = 0
-    for position in moments(eventful_options(edition, players), seed=2):
+    for position in game(edition, players, seed=2):
         for seat in observers(position)[:: players // 2]:
             other = position.redeal(seat, chance)
             different += other != position
