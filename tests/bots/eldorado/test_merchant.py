@@ -185,10 +185,10 @@ def test_no_turn_ends_while_something_useful_can_be_done(players: int) -> None:
 
 
 def test_merchants_win_by_claims() -> None:
-    """A small tournament with 2, 3 and 4 players: nearly all games end by a claim, long before the limit."""
+    """A game with 2, 3 and 4 players each: nearly all games end by a claim, long before the limit."""
     quick = Merchant(Budget(playouts=12, engine="cpu"))
-    endings = [_game(Options(players=2 + number % 3, round_limit=40), number, quick).position for number in range(6)]
-    assert sum(position.ending == "claim" for position in endings) >= 5
+    endings = [_game(Options(players=2 + number % 3, round_limit=40), number, quick).position for number in range(3)]
+    assert [position.ending for position in endings].count("claim") >= 2
 
 
 # -- at the start, and without the compiled kernel ----------------------------------------------------------------

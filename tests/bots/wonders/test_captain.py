@@ -11,6 +11,7 @@ import pytest
 from argosy.bots.bot import Budget
 from argosy.bots.wonders.captain import Captain
 from argosy.bots.wonders.merchant import Merchant
+from argosy.bots.wonders.sailor import Sailor
 from argosy.bots.wonders.search import KERNEL, Finding, MoveFinding, Search
 from argosy.tabletop import background_compile
 from argosy.tabletop.compile import compiled_run
@@ -31,9 +32,9 @@ OLD_TABLE = Options(players=3, edition="1", wonders=("halikarnassos", "babylon",
 def test_captains_play_any_table_to_its_end(table: Options) -> None:
     game, mind, guesses = Game(table, seed=3), Seeds(1).stream(), Seeds(2).stream()
     while not game.over:
-        thinker = len(game.rounds) % table.players  # the others go by first sight, which is quick
+        thinker = len(game.rounds) % table.players  # the others are sailors, which are quick
         for seat in game.pending:
-            bot = Captain(Budget(playouts=20 if seat == thinker else 0, engine="cpu"))
+            bot = Captain(Budget(playouts=20, engine="cpu")) if seat == thinker else Sailor()
             game.choose(seat, bot.choose(game.position.redeal(seat, guesses), seat, mind))
     assert len(game.position.scores()) == table.players
 
@@ -192,7 +193,7 @@ def test_a_captain_answers_by_first_sight_while_the_kernel_compiles(monkeypatch:
 
 def test_a_captain_beats_merchants() -> None:
     won = 0
-    for number in range(12):
+    for number in range(8):
         game = Game(Options(players=3, expansions=("armada", "cities")), seed=number)
         captain, merchant = Captain(Budget(playouts=300, engine="cpu")), Merchant(Budget(playouts=60, engine="cpu"))
         minds, guesses = [Seeds(number).stream(1 + seat) for seat in range(3)], Seeds(number).stream(9)
@@ -201,4 +202,4 @@ def test_a_captain_beats_merchants() -> None:
                 bot = captain if seat == number % 3 else merchant
                 game.choose(seat, bot.choose(game.position.redeal(seat, guesses), seat, minds[seat]))
         won += game.position.winners() == (number % 3,)
-    assert won >= 9  # chance is 4
+    assert won >= 6  # chance is below 3

@@ -44,9 +44,9 @@ def table_name(table: Options) -> str:
 def test_merchants_play_any_table_to_its_end(table: Options) -> None:
     game, mind, guesses = Game(table, seed=3), Seeds(1).stream(), Seeds(2).stream()
     while not game.over:
-        thinker = len(game.rounds) % table.players  # the others go by first sight, which is quick
+        thinker = len(game.rounds) % table.players  # the others are sailors, which are quick
         for seat in game.pending:
-            bot = Merchant(Budget(playouts=2 if seat == thinker else 0, engine="cpu"))
+            bot = Merchant(Budget(playouts=2, engine="cpu")) if seat == thinker else Sailor()
             game.choose(seat, bot.choose(game.position.redeal(seat, guesses), seat, mind))
     assert len(game.position.scores()) == table.players
 
