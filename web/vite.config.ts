@@ -31,5 +31,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], restoreMocks: true },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/jsdom.ts"], restoreMocks: true },
 });

@@ -15,17 +15,16 @@ type Say = (phrase: Phrase, scene: SceneOf<Content>, facts: unknown) => string;
 interface Modules {
   texts: Area[];
   table: Promise<{ default: Component<never> }>;
+  parts?: Promise<{ bring: (facts: never) => Promise<void> }>; // of the table, which not all of these tables need
   say: Promise<{ say: (phrase: Phrase, scene: never, facts: never) => string }>;
   coach: Promise<{ sayReason: (reason: Phrase, scene: never, facts: never) => string }>;
 }
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: [
-      ...(["wonders", "words", "leaders", "edifice", "babel", "phrases-wonders"] as const),
-      ...(["pace", "reveal", "coach", "reasons-wonders"] as const),
-    ],
+    texts: ["wonders", "words", "phrases-wonders", "pace", "reveal", "coach", "reasons-wonders"],
     table: import("../wonders/Table.svelte"),
+    parts: import("../wonders/boxes"),
     say: import("../wonders/phrases"),
     coach: import("../coach/wonders"),
   }),
@@ -50,12 +49,15 @@ export async function bringTable(game: string, options: Record<string, unknown>,
   const modules = GAMES[game]?.();
   if (!modules) throw new Error(t("common.unknown_game", { game }));
   const texts = speech.need(...modules.texts);
+  const asked = factsAt<Content["facts"]>({ id, game, options });
+  const parts = Promise.all([modules.parts, asked]).then(([some, facts]) => some?.bring(facts as never));
   const [{ default: Table }, words, coach, facts] = await Promise.all([
     modules.table,
     modules.say,
     modules.coach,
-    factsAt({ id, game, options }),
+    asked,
     texts,
+    parts,
   ]);
   // The server sends a table what its own game puts into messages, and nothing else.
   const [say, sayReason] = [words.say as Say, coach.sayReason as Say];

@@ -1,6 +1,8 @@
 // Own wonders have no drawing of their own: they borrow one, with its hues.
-import { describe, expect, it } from "vitest";
-import { wonderArt, wonderClass } from "./art";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bringBoards, wonderArt, wonderClass } from "./art";
+
+beforeAll(() => bringBoards(["rhodos", "great-wall"]));
 
 describe("the drawing of a wonder", () => {
   it("is its own where there is one", () => {

@@ -3,7 +3,8 @@ import scenes from "../art/scenes.json";
 import type { WondersCard } from "./types";
 
 const SCENES = import.meta.glob<string>("../art/scenes/*.svg", { query: "?raw", import: "default", eager: true });
-const WONDERS = import.meta.glob<string>("../art/wonders/*.svg", { query: "?raw", import: "default", eager: true });
+const BOARDS = import.meta.glob<string>("../art/wonders/*.svg", { query: "?raw", import: "default" });
+const brought: Record<string, string> = {}; // the drawings of boards, by path
 
 const byName: Record<string, string> = scenes.cards;
 const byColour: Record<string, string> = scenes.default;
@@ -24,16 +25,23 @@ const pathOf = (drawing: string): string => `../art/wonders/${drawing}.svg`;
 
 function drawnAs(wonder: string): string {
   const drawing = DRAWN_AS[wonder] ?? wonder;
-  return pathOf(drawing) in WONDERS ? drawing : UNKNOWN;
+  return pathOf(drawing) in BOARDS ? drawing : UNKNOWN;
 }
 
 const isNight = (side: string | null | undefined): boolean => side === "night" || side === "B";
 
+/** Load the drawings of some boards: they must be there before a board is drawn. */
+export async function bringBoards(wonders: readonly string[]): Promise<void> {
+  const drawings = new Set([UNKNOWN, ...wonders].map(drawnAs));
+  const paths = [...drawings].flatMap((drawing) => [pathOf(drawing), pathOf(`${drawing}-night`)]);
+  await Promise.all(paths.map(async (path) => (brought[path] ??= (await BOARDS[path]?.()) ?? "")));
+}
+
 /** The drawing of a board; some have one of their own for the night. */
 export function wonderArt(wonder: string, side?: string | null): string {
   const drawing = drawnAs(wonder);
-  const night = isNight(side) ? WONDERS[pathOf(`${drawing}-night`)] : undefined;
-  return night ?? WONDERS[pathOf(drawing)] ?? "";
+  const night = isNight(side) ? brought[pathOf(`${drawing}-night`)] : "";
+  return night || (brought[pathOf(drawing)] ?? "");
 }
 
 /** The class that sets the hues of a wonder; a night side (or side B) is drawn by night. */

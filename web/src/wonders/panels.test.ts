@@ -13,13 +13,6 @@ import { card, cardChoices, city, effect, facts, line, way } from "./samples/sam
 import { seating } from "./seating";
 import type { WondersChoices, WondersOption, WondersView } from "./types";
 
-vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", {
-    value: () => ({ matches: false, addEventListener: () => undefined }),
-    writable: true,
-  });
-});
-
 const phrase = (key: string, values: Record<string, unknown> = {}, rule = "B8") => ({ key, values, rule });
 const option = (move: string, key: string, values: Record<string, unknown> = {}, rule = "A50"): WondersOption => ({
   move,

@@ -36,7 +36,7 @@ interface Modules {
 
 const GAMES: Partial<Record<string, () => Modules>> = {
   wonders: () => ({
-    texts: ["wonders", "words", "leaders", "edifice", "phrases-wonders", "coach", "reasons-wonders"],
+    texts: ["wonders", "words", "leaders", "edifice", "babel", "phrases-wonders", "coach", "reasons-wonders"],
     picture: import("./wonders/Hand.svelte"),
     look: import("./wonders/look"),
     coach: import("../wonders"),

@@ -1,5 +1,5 @@
 // The tower: laws in order, who built what, the draft, what laws change, and how it is all said.
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { speech } from "../../lib/i18n.svelte";
 import { sample } from "../../lib/sample";
 import { Book } from "../book";
@@ -16,16 +16,10 @@ import { seating } from "../seating";
 import { drawEffect } from "../tokens";
 import type { SceneOf, Wonders, WondersTile, WondersView } from "../types";
 import { changesOf, rowsOf, tileLines } from "./changes";
-import { lawIcon, spaceAt } from "./look";
+import { spaceAt } from "./drawings";
+import { lawIcon } from "./look";
 import { builderOf, comingTiles, lawsOf, stateOf, tileDraftOf } from "./tower";
 import { changeSign, changeWords, evidenceWords, placingWords, tileWords } from "./words";
-
-vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", {
-    value: () => ({ matches: false, addEventListener: () => undefined }),
-    writable: true,
-  });
-});
 
 const tile = (id: string, number: number, effects: WondersTile["effects"]): WondersTile => ({
   id,

@@ -1,6 +1,6 @@
 // Leaders: what a seat sees in the draft, what they change, and how they are drawn and told.
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { speech } from "../../lib/i18n.svelte";
 import { sample } from "../../lib/sample";
 import { Book } from "../book";
@@ -24,13 +24,6 @@ import { comingAges, costAge, draftOf, playsLeaders, pointsOf } from "./draft";
 import { lookOf } from "./look";
 import Medal from "./Medal.svelte";
 import { drawnEffects, goTo, leaderCostWords } from "./words";
-
-vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", {
-    value: () => ({ matches: false, addEventListener: () => undefined }),
-    writable: true,
-  });
-});
 
 const phrase = (key: string, values: Record<string, unknown> = {}, rule = "L8") => ({ key, values, rule });
 const leader = (id: string, cost: number | null, effects = [effect("vp", 2)]): WondersLeader =>

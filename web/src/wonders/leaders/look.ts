@@ -1,6 +1,5 @@
 // How a leader is drawn: a bust, an emblem in the sun, and a field that tells what its effect is about.
 import looks from "../../art/leaders.json";
-import parts from "../../art/leaders/parts.svg?raw";
 
 export const FIELDS = ["military", "science", "commerce", "civil", "guild", "building", "black", "special"] as const;
 export type Field = (typeof FIELDS)[number];
@@ -29,15 +28,3 @@ const UNKNOWN: LeaderLook = { field: "special", bust: "scholar", turn: "right", 
 
 /** The look of a leader; one of an own file borrows a plain one. */
 export const lookOf = (leader: string): LeaderLook => KNOWN[leader] ?? UNKNOWN;
-
-const SHELF = "leader-busts";
-
-/** Put the busts into the page, once: they take their colours from where they stand. */
-export function bringBusts(): void {
-  if (document.getElementById(SHELF)) return;
-  const busts = document.createElement("div");
-  busts.id = SHELF;
-  busts.hidden = true;
-  busts.innerHTML = parts;
-  document.body.prepend(busts);
-}

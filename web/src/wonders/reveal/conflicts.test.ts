@@ -1,14 +1,7 @@
 // Conflicts at the end of an age, from the news to the scenes: pairs, tokens, lanes, times and places.
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Phrase } from "../types";
 import { landIn, landTimes, pairPoint, ringPoint, scaleOf, SEA, seaIn, seaTimes } from "./conflicts";
-
-vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", {
-    value: () => ({ matches: false, addEventListener: () => undefined }),
-    writable: true,
-  });
-});
 
 function present<T>(value: T | null): T {
   if (value === null) throw new Error("there is nothing");

@@ -3,13 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { city } from "../samples/samples";
 import type { Phrase } from "../types";
 
-vi.hoisted(() => {
-  Object.defineProperty(globalThis, "matchMedia", {
-    value: () => ({ matches: false, addEventListener: () => undefined }),
-    writable: true,
-  });
-});
-
 const { pace } = await import("../../lib/pace.svelte");
 const { Scenes } = await import("./scenes.svelte");
 
