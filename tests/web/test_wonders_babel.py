@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from argosy.wonders.game import Game
 from argosy.wonders.herald import choices, news
@@ -71,26 +71,21 @@ def test_the_tower_in_every_language(visit: Visit) -> None:
     player, page = begin(visitor, **BOX), visitor.page
     drafts, towers = set(), set()
     for language in LANGUAGES:
-        speak(page, language, ".tile-draft")
+        visitor.speak(language)
+        page.locator(".tile-draft").wait_for()
         player.hand.first.click()
         assert KEY.findall(page.locator("body").inner_text()) == [], language
         drafts.add(page.locator(".pickp h2").inner_text())
     player.keep_first(DRAFTED)
     for language in LANGUAGES:
-        speak(page, language, ".tower-panel")
+        visitor.speak(language)
+        page.locator(".tower-panel").wait_for()
         player.wait_for_turn()
         player.hand.first.click()
         page.locator(".act .opt").last.click()
         assert KEY.findall(page.locator("body").inner_text()) == [], language
         towers.add(page.locator(".tower-panel h2").inner_text())
     assert (len(drafts), len(towers)) == (len(LANGUAGES), len(LANGUAGES))
-
-
-def speak(page: Page, language: str, until: str) -> None:
-    """Read the page in another language."""
-    page.evaluate("language => localStorage.setItem('argosy.language', language)", language)
-    page.reload()
-    page.locator(until).wait_for()
 
 
 # -- building a tile --------------------------------------------------------------------------------------------------

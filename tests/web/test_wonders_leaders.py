@@ -68,8 +68,7 @@ def test_leaders_in_every_language(visit: Visit) -> None:
     player.wait_for_turn()
     said = set()
     for language in LANGUAGES:
-        visitor.page.evaluate("language => localStorage.setItem('argosy.language', language)", language)
-        visitor.page.reload()
+        visitor.speak(language)
         visitor.page.locator(".draft").wait_for()
         player.hand.first.click()
         told = visitor.page.locator("body").inner_text()

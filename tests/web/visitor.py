@@ -80,6 +80,11 @@ class Visitor:
         self.page.locator("h1, main .table, .top").first.wait_for()
         return self.page
 
+    def speak(self, language: str) -> None:
+        """Read the page again in another language."""
+        self.page.evaluate("language => localStorage.setItem('argosy.language', language)", language)
+        self.page.reload()
+
     def forgive(self, *words: str) -> None:
         """Messages with these words in the console are part of the story: a refusal, a server that is lost."""
         self.forgiven.extend(words)
