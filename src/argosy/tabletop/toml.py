@@ -38,7 +38,7 @@ def lines(table: Mapping[str, Any]) -> str:
 
 
 def inline(value: Any) -> str:
-    """Write a value on one line."""
+    """Write a value on one line; only texts of several lines take more, where people can read them as they are."""
     if isinstance(value, str):
         return _block(value) if _fits_block(value) else json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
     if isinstance(value, Mapping):
