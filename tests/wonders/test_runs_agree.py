@@ -27,6 +27,7 @@ from tests.wonders.courts import COURTS
 from tests.wonders.packs import PACKS
 
 SEED = 20
+GAMES = 6  # whose checksums are compared; `benchmarks/agree.py` takes more
 
 
 class RunningTable:
@@ -143,7 +144,7 @@ def test_house_rules_agree() -> None:
 @pytest.mark.parametrize("options", [*covering_tables(), *PACKS], ids=name_of)
 def test_checksums_of_whole_games_agree(options: Options) -> None:
     table = replace(options, sides=("chosen",))
-    plain, compiled = (simulate(table, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    plain, compiled = (simulate(table, GAMES, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
 
 
@@ -156,7 +157,7 @@ def test_rulings_of_the_expansions_agree() -> None:
 @pytest.mark.parametrize("options", COURTS, ids=name_of)
 def test_tables_with_leaders_agree(options: Options) -> None:
     play_and_compare(options, SEED)
-    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    plain, compiled = (simulate(options, GAMES, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
 
 
@@ -170,7 +171,7 @@ EDIFICE = [
 @pytest.mark.parametrize("options", EDIFICE, ids=name_of)
 def test_tables_with_projects_agree(options: Options) -> None:
     play_and_compare(options, SEED)
-    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    plain, compiled = (simulate(options, GAMES, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
 
 
@@ -184,7 +185,7 @@ TOWER = [
 @pytest.mark.parametrize("options", TOWER, ids=name_of)
 def test_tables_with_the_tower_agree(options: Options) -> None:
     play_and_compare(options, SEED)
-    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    plain, compiled = (simulate(options, GAMES, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
 
 
@@ -200,7 +201,7 @@ GREAT = [
 @pytest.mark.parametrize("options", GREAT, ids=name_of)
 def test_tables_with_great_projects_agree(options: Options) -> None:
     play_and_compare(options, SEED)
-    plain, compiled = (simulate(options, 20, seed=SEED, engine=engine) for engine in ("python", "cpu"))
+    plain, compiled = (simulate(options, GAMES, seed=SEED, engine=engine) for engine in ("python", "cpu"))
     assert_equal(plain.totals, compiled.totals)
 
 
