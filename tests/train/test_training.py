@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import xml.etree.ElementTree as ET
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,8 @@ from argosy.train import curve
 from argosy.train.course import Plan, Training
 from argosy.train.learning import Rates, gains, learn, worth
 from argosy.train.model import POINTS, Model, drawn
-from argosy.train.tables import Group, former_seats, play, tables_with
+from argosy.train.steps import Steps, optimiser_of
+from argosy.train.tables import NO_SHARES, Group, Shares, play, tables_with
 from argosy.train.window import Window, room
 from argosy.wonders.options import Options
 
@@ -25,10 +25,10 @@ SMALL = ["--updates", "2", "--tables", "6", "--rows", "256", "--widths", "16,8"]
 THREE = {"players": 3}
 
 
-def small_group(opponents: str = "", former: float = 0.0, tables: int = 6, steps: int = 24) -> Group:
-    batch = tables_with(opponents, "wonders", THREE, tables, seed=1, threads=1)
+def small_group(opponents: str = "", shares: Shares = NO_SHARES, tables: int = 6, steps: int = 24) -> Group:
+    batch = tables_with(opponents, "wonders", THREE, tables, seed=1, device="cpu")
     window = room(steps, tables, 3, batch.observations.shape[2], batch.masks.shape[2], "cpu")
-    return Group(batch, window, 0, former_seats(tables, 3, former, "cpu"), ThreadPoolExecutor(1))
+    return Group(batch, window, 0, shares)
 
 
 def small_model(group: Group) -> Model:
@@ -56,7 +56,7 @@ def test_a_window_shows_legal_actions_and_how_games_end() -> None:
 
 
 def test_only_the_learner_learns() -> None:
-    shared = played(group := small_group(former=1.0))
+    shared = played(group := small_group(shares=Shares(former=1.0)))
     assert not shared.decided[:, group.former].any()
     sailors = played(group := small_group("sailor"))
     assert sailors.decided[:, :, 0].any()
@@ -71,6 +71,26 @@ def test_a_gain_is_what_came_later_less_what_was_expected() -> None:
     window.results[2, 0, 0, 0] = torch.tensor([1.0, 0.0])
     won = gains(window)[:, 0, 0, 0, 0]
     assert won.tolist() == pytest.approx([0.25 + 0.95 * (-0.5 + 0.95 * 0.75), -0.5 + 0.95 * 0.75, 0.75])
+
+
+def test_what_came_of_a_random_move_says_nothing_about_the_moves_before_it() -> None:
+    window = room(3, 1, 2, 1, 1, "cpu")
+    window.expected[:, 0, 0, 0] = torch.tensor([[0.5, 0.5], [0.75, 0.25], [0.25, 0.75], [0.5, 0.5]])
+    window.dones[2] = True
+    window.results[2, 0, 0, 0] = torch.tensor([1.0, 0.0])
+    window.astray[1] = True
+    assert gains(window)[:, 0, 0, 0, 0].tolist() == pytest.approx([0.25, 0.0, 0.75])
+
+
+def test_seats_go_astray_at_some_tables_and_nobody_learns_from_that() -> None:
+    window = played(small_group(shares=Shares(astray=0.5), tables=12))
+    strays = window.astray.sum(0)
+    assert (strays[:6] == 0).all()
+    assert 6 <= strays[6:].sum() < 6 * 24 / 2
+    assert not window.decided[window.astray].any()
+    assert (window.masks.gather(-1, window.actions[..., None]) == 1).all()
+    calm = ~window.astray
+    assert (window.decided[calm] == (window.masks[calm][..., WAIT] == 0)).all()
 
 
 def test_the_margin_counts_points_ahead_of_the_others_on_average() -> None:
@@ -90,13 +110,13 @@ def test_a_network_learns_to_do_better_than_at_first() -> None:
     """It plays against two sailors, at its first seat, and wins more points by and by."""
     group = small_group("sailor", tables=48)
     model = small_model(group)
-    optimiser = torch.optim.Adam(model.parameters(), eps=1e-5)
+    steps = Steps(model, optimiser_of(model, "cpu"), 256, recorded=False)
     points = []
     for _ in range(10):
         play([group], model, model)
         ends = group.window.results[group.window.dones]
         points.append(float(ends[:, 0, 1, 0].mean()) * POINTS)
-        learn(model, optimiser, group.window, Rates(3e-3, 5e-3, 0.5), epochs=4, size=256)
+        learn(steps, group.window, Rates(3e-3, 5e-3, 0.5), epochs=4)
     assert sum(points[-3:]) > sum(points[:3]) + 9
 
 

@@ -45,6 +45,9 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
     parser.add_argument("--epochs", type=positive, default=2, metavar="N", help="times that all is learnt (default 2)")
     parser.add_argument("--widths", type=_widths, metavar="N,N", help="of the layers (default 512,256,256)")
     parser.add_argument(
+        "--from", type=Path, dest="start", metavar="FILE", help="a network of an admiral to begin with (default: none)"
+    )
+    parser.add_argument(
         "--match-games",
         type=whole,
         default=0,
@@ -100,7 +103,9 @@ def _begin(given: argparse.Namespace) -> Training:
         rows=given.rows or ROWS[device],
         widths=given.widths or WIDTHS,
         match_games=given.match_games,
+        start=str(given.start or ""),
     )
     given.out.mkdir(parents=True, exist_ok=True)
-    tell_compiling({f"argosy.envs.{given.game}"}, "cpu")
+    if device == "cpu":
+        tell_compiling({f"argosy.envs.{given.game}"}, "cpu")
     return Training(plan, given.out, given.device, given.threads)

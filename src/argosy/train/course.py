@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,14 +19,17 @@ from argosy.tabletop.protocol import Options
 from argosy.train import curve, files, wonders
 from argosy.train.learning import Lesson, Rates, learn
 from argosy.train.model import WIDTHS, Model
-from argosy.train.tables import Group, Tally, former_seats, play, tables_with
+from argosy.train.steps import Steps, optimiser_of
+from argosy.train.tables import SAILORS, Group, Shares, Tally, play, tables_with
 from argosy.train.window import room
 
 SAILORS_SHARE: Final = 32  # one table of so many has sailors, so that it shows how the network does against them
 FORMER: Final = 8  # networks as they were that are kept
-FORMER_EVERY: Final = 15  # updates, at first; later ones are as far apart as those that are kept
-LEARNING: Final = (7e-4, 5e-5)
-ENTROPY: Final = (2e-2, 3e-3)
+FORMER_EVERY: Final = 40  # updates, at first; later ones are as far apart as those that are kept
+LEARNING: Final = (5e-4, 2e-5)
+WARM: Final = 6  # updates until the rate of learning is what it should be
+ENTROPY: Final = (3e-2, 3e-3)
+LEFT_OPEN: Final = 2.0  # by which differences between moves are divided in a network to begin with
 MARGIN: Final = (0.5, 0.05)
 ROW_SECONDS: Final = 10.0
 MATCHES: Final = 4  # of each kind, spread over the training
@@ -54,8 +56,10 @@ class Plan:
     epochs: int = 2
     rows: int = 16_384  # decisions that are learnt from at once
     former: float = 0.2  # the share of tables at which the network plays some seats as it was
+    astray: float = 0.25  # the share of tables at which seats move at random now and then
     widths: tuple[int, ...] = WIDTHS
     match_games: int = 0  # of each match along the way; only admirals can play them
+    start: str = ""  # a file with a network to begin with
 
     def fixed(self) -> dict[str, Any]:
         """Return what must not change between two parts of a training."""
@@ -72,7 +76,6 @@ class Training:
         self.seconds, self.games, self._playing, self._next_match = 0.0, 0, 0.0, 1 / MATCHES
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
-        self._crew = ThreadPoolExecutor(1)
         kept = files.load(folder / CHECKPOINT, device)
         self.updates = kept["updates"] if kept else 0
         self._groups = self._seated(threads)
@@ -81,29 +84,34 @@ class Training:
         self.model, self._former = (
             Model(scales, tensors.actions.size, plan.options.players, plan.widths).to(device) for _ in range(2)
         )
+        if plan.start and not kept:
+            self._begin_with(Path(plan.start))
         self._formerly: list[dict[str, torch.Tensor]] = [files.halved(self.model.state_dict())]
-        self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5, fused=device != "cpu")
+        self._optimiser = optimiser_of(self.model, device)
         if kept:
             self._go_on(kept)
+        self._steps = Steps(self.model, self._optimiser, plan.rows, recorded=device != "cpu")
 
     def _seated(self, threads: int) -> list[Group]:
-        """Make the tables: two halves that take turns, and a few with sailors."""
-        plan, few = self.plan, max(1, self.plan.tables // SAILORS_SHARE)
-        seed = plan.seed + 1000 * self.updates  # who goes on plays other games
-        kinds = [("", plan.tables // 2, plan.former), ("", plan.tables // 2, plan.former), ("sailor", few, 0.0)]
+        """Make the tables, and on a CPU a few more with sailors, which take a GPU longer to compile than to beat."""
+        plan, seed = self.plan, self.plan.seed + 1000 * self.updates  # who goes on plays other games
+        few = max(1, plan.tables // SAILORS_SHARE) if self.device == "cpu" else 0
+        kinds = [("", plan.tables), (SAILORS, few)] if few else [("", plan.tables)]
         batches = [
-            tables_with(who, plan.game, plan.options.to_dict(), tables, seed + place, threads)
-            for place, (who, tables, _) in enumerate(kinds)
+            tables_with(who, plan.game, plan.options.to_dict(), tables, seed + place, self.device, threads)
+            for place, (who, tables) in enumerate(kinds)
         ]
-        one = batches[0]
-        tables, inputs, actions = sum(each.num_envs for each in batches), one.observations.shape[2], one.masks.shape[2]
-        window = room(plan.steps, tables, one.players, inputs, actions, self.device)
-        groups, first = [], 0
-        for batch, (_, _, share) in zip(batches, kinds, strict=True):
-            former = former_seats(batch.num_envs, batch.players, share, self.device)
-            groups.append(Group(batch, window, first, former, self._crew))
-            first += batch.num_envs
-        return groups
+        one, tensors = batches[0], batches[0].tables.tensors
+        inputs, actions = tensors.observations.size, tensors.actions.size
+        window = room(plan.steps, plan.tables + few, one.players, inputs, actions, self.device)
+        shares = Shares(plan.former, plan.astray)
+        return [Group(one, window, 0, shares), *(Group(each, window, plan.tables) for each in batches[1:])]
+
+    def _begin_with(self, start: Path) -> None:
+        """Begin with a network that an admiral reads, if it is one for such a table."""
+        if not self._is_for_admirals:
+            raise OptionError("from", str(start), "no network, since only admirals of wonders have one")
+        wonders.begin_with(self.model, wonders.network_of(start, self.plan.options), LEFT_OPEN)
 
     @property
     def _is_for_admirals(self) -> bool:
@@ -119,7 +127,8 @@ class Training:
     def rates(self) -> Rates:
         """Return what changes while the training goes on: rates and margins fall by the same factor each minute."""
         falling = (first * (last / first) ** self.done for first, last in (LEARNING, ENTROPY, MARGIN))
-        return Rates(*falling)
+        learning, *others = falling
+        return Rates(learning * min(1.0, (self.updates + 1) / WARM), *others)
 
     def train(self, tell: Callable[[curve.Row], None]) -> None:
         """Play and learn until the plan is done, and keep a row of the curve every few seconds."""
@@ -138,8 +147,10 @@ class Training:
         plan, began = self.plan, time.monotonic()
         self._former.load_state_dict(self._formerly[random.Random(self.updates).randrange(len(self._formerly))])
         play(self._groups, self.model, self._former)
+        if self.device != "cpu":
+            torch.cuda.synchronize()
         self._playing += time.monotonic() - began
-        lesson = learn(self.model, self._optimiser, self._groups[0].window, self.rates(), plan.epochs, plan.rows)
+        lesson = learn(self._steps, self._groups[0].window, self.rates(), plan.epochs)
         self.updates += 1
         if self.updates % FORMER_EVERY == 0:
             self._remember()
@@ -154,11 +165,12 @@ class Training:
     def _note(self, lessons: list[Lesson], seconds: float) -> None:
         """Add a row to the curve, and keep everything."""
         lesson = Lesson(*(sum(each) / len(lessons) for each in zip(*lessons, strict=True)))
-        against_former, against_sailors = self._tallies()
-        games = sum(group.tally.games for group in self._groups)
-        self.games += games
+        tallies = [group.tally for group in self._groups]
         for group in self._groups:
-            group.tally = Tally()
+            group.count_anew()
+        games = round(sum(tally.games for tally in tallies))
+        self.games += games
+        against_former, against_sailors = (_share(tally) for tally in (*tallies, Tally())[:2])
         self.rows.append(
             {
                 "minutes": round(self.seconds / 60, 2),
@@ -181,12 +193,6 @@ class Training:
             return {}
         self._next_match = (int(self.done * MATCHES) + 1) / MATCHES
         return wonders.contests(self.model, self.plan.options, self.plan.match_games)
-
-    def _tallies(self) -> tuple[float | None, float | None]:
-        """Return how much was won against the network as it was, and against sailors."""
-        one, two, sailors = (group.tally for group in self._groups)
-        former = Tally(0, one.seats + two.seats, one.won + two.won).share
-        return former and round(former, 4), sailors.share and round(sailors.share, 4)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 
@@ -212,8 +218,8 @@ class Training:
     def _go_on(self, kept: dict[str, Any]) -> None:
         """Go on from what was kept."""
         for name, value in self.plan.fixed().items():
-            if kept["plan"][name] != value:
-                wanted = f"{kept['plan'][name]}, as the training in {self.folder} began, or another folder"
+            if kept["plan"].get(name) != value:
+                wanted = f"{kept['plan'].get(name)}, as the training in {self.folder} began, or another folder"
                 raise OptionError(name, value, wanted)
         self.model.load_state_dict(kept["model"])
         if moments := files.load(self.folder / OPTIMISER, self.device):
@@ -221,3 +227,8 @@ class Training:
         self.rows, self.seconds, self.games = kept["rows"], kept["seconds"], kept["games"]
         self._next_match = (int(self.done * MATCHES) + 1) / MATCHES
         self._formerly = files.load(self.folder / FORMERLY, self.device) or [files.halved(self.model.state_dict())]
+
+
+def _share(tally: Tally) -> float | None:
+    """Return the share that was won where others played too, if they did."""
+    return None if tally.share is None else round(tally.share, 4)

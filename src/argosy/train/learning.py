@@ -6,18 +6,14 @@ from typing import Final, NamedTuple
 
 import torch
 from torch import Tensor
-from torch.nn import functional
 
-from argosy.train.model import POINTS, Model
+from argosy.train.model import POINTS
+from argosy.train.steps import Batch, Steps
 from argosy.train.window import Window
 
 PATIENCE: Final = 0.95  # how much what came later counts against what was expected next (the lambda of GAE)
-CLIP: Final = 0.2  # how much likelier an action may become before it is played again
 SPREAD: Final = 20  # points ahead of the others that are worth a victory where the margin counts fully
-POINTS_COUNT: Final = 0.1  # how much a mistake about points counts against one about the winner
-WINS_COUNT: Final = 0.5  # and that against the choice of actions
 LARGEST_CHANGE: Final = 0.02  # of choices, in nats, beyond which a window is not gone through again
-STEEPEST: Final = 1.0  # gradients are shortened to this
 
 
 class Rates(NamedTuple):
@@ -38,13 +34,16 @@ class Lesson(NamedTuple):
 
 
 def gains(window: Window) -> Tensor:
-    """Return how much better everything turned out after each step than was expected (GAE): (..., 2, players)."""
+    """Return how much better everything turned out after each step than was expected (GAE): (..., 2, players).
+
+    What came of a random move says nothing about the moves before it; there counts what was expected next.
+    """
     gain = torch.zeros_like(window.expected[0])
     found = torch.empty_like(window.results)
     for step in reversed(range(window.steps)):
         going = ~window.dones[step, :, None, None, None]
         surprise = window.results[step] + going * window.expected[step + 1] - window.expected[step]
-        gain = surprise + PATIENCE * going * gain
+        gain = (surprise + PATIENCE * going * gain) * ~window.astray[step, :, None, None, None]
         found[step] = gain
     return found
 
@@ -56,17 +55,6 @@ def worth(gain: Tensor, margin: float) -> Tensor:
     return chance[..., 0] + margin * ahead * POINTS / SPREAD
 
 
-class Batch(NamedTuple):
-    """Some decisions."""
-
-    seen: Tensor
-    masks: Tensor
-    actions: Tensor
-    likelihoods: Tensor
-    worth: Tensor
-    aims: Tensor  # chances to win and points, as they turned out
-
-
 def decisions(window: Window, margin: float) -> Batch:
     """Return all decisions of the learner as rows of tensors."""
     gain = gains(window)
@@ -75,40 +63,17 @@ def decisions(window: Window, margin: float) -> Batch:
     return Batch(*(each.flatten(0, 2) for each in columns))
 
 
-def learn(
-    model: Model, optimiser: torch.optim.Optimizer, window: Window, rates: Rates, epochs: int, size: int
-) -> Lesson:
+def learn(steps: Steps, window: Window, rates: Rates, epochs: int) -> Lesson:
     """Go through the decisions of a window some times, in random order."""
-    for group in optimiser.param_groups:
-        group["lr"] = rates.learning
+    steps.set(rates.learning, rates.entropy)
     rows = decisions(window, rates.margin)
     which = window.decided.flatten().nonzero().squeeze(1)
     mean, spread = rows.worth[which].mean(), rows.worth[which].std() + 1e-6
     rows = rows._replace(worth=(rows.worth - mean) / spread)
     told = []
     for _ in range(epochs):
-        for some in torch.split(which[torch.randperm(len(which), device=which.device)], size):
-            told.append(improve(model, optimiser, Batch(*(each[some] for each in rows)), rates))
-        if told[-1][3] > LARGEST_CHANGE:
+        told.append(steps.go_through(rows, which[torch.randperm(len(which), device=which.device)]))
+        if told[-1][-1, 3] > LARGEST_CHANGE:
             break
-    surprise, square, entropy, change = torch.stack(told).mean(0).tolist()
+    surprise, square, entropy, change = torch.cat(told).mean(0).tolist()
     return Lesson(surprise, POINTS * square**0.5, entropy, change)
-
-
-def improve(model: Model, optimiser: torch.optim.Optimizer, rows: Batch, rates: Rates) -> Tensor:
-    """Do one step of learning; return what there is to tell about it."""
-    judged = model(rows.seen, rows.masks)
-    logs = judged.logits.log_softmax(-1)
-    entropy = -(logs.exp() * logs).sum(-1).mean()
-    change = logs.gather(-1, rows.actions[:, None]).squeeze(-1) - rows.likelihoods
-    likelier = change.exp()
-    choice = torch.min(likelier * rows.worth, likelier.clamp(1 - CLIP, 1 + CLIP) * rows.worth).mean()
-    wins, points = rows.aims.unbind(-2)
-    surprise = -(wins * judged.wins.log_softmax(-1)).sum(-1).mean()
-    square = functional.mse_loss(judged.points, points)
-    loss = WINS_COUNT * (surprise + POINTS_COUNT * square) - choice - rates.entropy * entropy
-    optimiser.zero_grad(set_to_none=True)
-    loss.backward()
-    torch.nn.utils.clip_grad_norm_(model.parameters(), STEEPEST)
-    optimiser.step()
-    return torch.stack((surprise, square, entropy, -change.mean())).detach()

@@ -16,6 +16,7 @@ WIDTHS: Final = (512, 256, 256)
 POINTS: Final = 10
 SHY: Final = 0.1  # how large the weights of the heads are at first, so that nothing is preferred yet
 IMPOSSIBLE: Final = -1e9
+EVEN: Final = 16  # a GPU multiplies matrices much faster if their rows are as long as a multiple of it
 
 
 class Judged(NamedTuple):
@@ -51,7 +52,7 @@ class Model(nn.Module):
         """Judge observations; on a GPU the layers count with fewer digits, the heads never do."""
         device = seen.device.type
         with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            hidden = functional.relu(self._first(seen.to(torch.bfloat16 if device == "cuda" else torch.float32)))
+            hidden = functional.relu(self._first(seen))
             for layer in self.layers:
                 hidden = functional.relu(layer(hidden))
         with torch.autocast(device, enabled=False):
@@ -61,7 +62,15 @@ class Model(nn.Module):
 
     def _first(self, seen: Tensor) -> Tensor:
         """Return what the first layer gives; the scales belong to its weights, so that it reads whole numbers."""
-        return functional.linear(seen, self.first.weight * self.scales, self.first.bias)
+        weight = self.first.weight * self.scales
+        if seen.device.type == "cuda":
+            seen, weight = _even(seen), _even(weight).to(torch.bfloat16)
+        return functional.linear(seen.to(weight.dtype), weight, self.first.bias)
+
+
+def _even(rows: Tensor) -> Tensor:
+    """Return rows with zeros after them, so that they are as long as suits a GPU."""
+    return functional.pad(rows, (0, -rows.shape[-1] % EVEN))
 
 
 def drawn(logits: Tensor) -> Tensor:

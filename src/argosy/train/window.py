@@ -19,7 +19,8 @@ class Window:
     expected: Tensor  # (2, players): chances to win, and points; with one step more at the end
     results: Tensor  # the same of a game that ends with the step, else zero
     dones: Tensor  # by step and table: whether a game ends
-    decided: Tensor  # whether the learner decided here
+    astray: Tensor  # by step and table: whether a seat moved at random
+    decided: Tensor  # whether the learner decided here, at a table where nobody moved at random
 
     @property
     def steps(self) -> int:
@@ -41,5 +42,6 @@ def room(steps: int, tables: int, players: int, inputs: int, actions: int, devic
         expected=zeros(players, 2, players, more=1),
         results=zeros(players, 2, players),
         dones=zeros(kind=torch.bool),
+        astray=zeros(kind=torch.bool),
         decided=zeros(players, kind=torch.bool),
     )

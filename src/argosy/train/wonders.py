@@ -13,13 +13,16 @@ from argosy.arena.match import Match
 from argosy.arena.report import Report
 from argosy.arena.workers import play_match
 from argosy.bots.wonders.admiral.bot import Admiral
-from argosy.bots.wonders.admiral.network import Learnt, in_integers, table_of, write
+from argosy.bots.wonders.admiral.kernel.network import GIVEN, WEIGHT
+from argosy.bots.wonders.admiral.network import Learnt, in_integers, read, table_of, write
+from argosy.tabletop.errors import OptionError
 from argosy.train.model import Model
 from argosy.wonders.ruleset import Ruleset, ruleset
 
 TRAINEE: Final = f"{__name__}:Trainee"
 OPPONENTS: Final = {"merchant": ("merchant", 80), "captain": ("captain/300", 100)}  # and the trainee's iterations
 SEED: Final = 77
+HEADS: Final = ("policy", "wins", "points")
 
 
 class Trainee(Admiral):
@@ -34,21 +37,44 @@ class Trainee(Admiral):
 
 def integers_of(model: Model) -> dict[str, NDArray[Any]]:
     """Return a network in integers, by the names of the kernel."""
-    second, third = model.layers
-    weights = {"second": second.weight.T, "third": third.weight.T, "policy": model.policy.weight}
-    weights |= {
-        "first": (model.first.weight * model.scales).T,
-        "wins": model.wins.weight,
-        "points": model.points.weight,
-    }
-    layers = {"first": model.first, "second": second, "third": third}
-    layers |= {"policy": model.policy, "wins": model.wins, "points": model.points}
+    layers = _layers_of(model)
+    weights = {name: layer.weight if name in HEADS else layer.weight.T for name, layer in layers.items()}
+    weights["first"] = (model.first.weight * model.scales).T
     floats = weights | {f"{name}_bias": layer.bias for name, layer in layers.items()}
     return in_integers({name: _array(value) for name, value in floats.items()})
 
 
-def _array(value: torch.Tensor | torch.nn.Module) -> NDArray[np.float64]:
-    assert isinstance(value, torch.Tensor)
+def _layers_of(model: Model) -> dict[str, torch.nn.Linear]:
+    """Return the layers and heads by the names of the kernel."""
+    second, third = model.layers
+    assert isinstance(second, torch.nn.Linear)
+    assert isinstance(third, torch.nn.Linear)
+    layers = {"first": model.first, "second": second, "third": third}
+    return layers | {"policy": model.policy, "wins": model.wins, "points": model.points}
+
+
+def network_of(path: Path, options: Any) -> Learnt:
+    """Read a network to begin with, which must be one for such a table."""
+    learnt, table = read(path), table_of(ruleset(options))
+    if learnt.about.get("table") != table:
+        raise OptionError("from", str(path), f"a network for tables {table}, not {learnt.about.get('table')}")
+    return learnt
+
+
+@torch.no_grad()
+def begin_with(model: Model, learnt: Learnt, openness: float = 1.0) -> None:
+    """Let a model judge as a network in integers does, but for choices, which it leaves open by a factor."""
+    for name, layer in _layers_of(model).items():
+        weight = torch.from_numpy(learnt.arrays[name].astype(np.float64) / WEIGHT)
+        bias = torch.from_numpy(learnt.arrays[f"{name}_bias"].astype(np.float64))
+        layer.weight.copy_(weight if name in HEADS else weight.T)
+        layer.bias.copy_(bias / (WEIGHT if name == "first" else WEIGHT * GIVEN))
+    model.first.weight.div_(model.scales)
+    model.policy.weight.div_(openness)
+    model.policy.bias.div_(openness)
+
+
+def _array(value: torch.Tensor) -> NDArray[np.float64]:
     return value.detach().double().cpu().numpy()
 
 
