@@ -59,8 +59,12 @@ CONTESTS = {
     "captain-uct-short": Contest(
         "wonders", {"players": 3}, ("captain/0.02s", f"{PLAIN_UCT}/0.2s", f"{PLAIN_UCT}/0.2s"), 0.60
     ),
-    "admiral": Contest("wonders", {"players": 3}, ("admiral/208", *["captain/600"] * 2), 0.45),  # equal CPU time
-    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/79", *["merchant"] * 2), 0.75),  # the same
+    # The iterations of admirals take no more CPU time than their opponents have.
+    "admiral": Contest("wonders", {"players": 3}, ("admiral/208", *["captain/600"] * 2), 0.45),
+    "admiral-expansions": Contest(
+        "wonders", {"players": 3, "expansions": BOTH}, ("admiral/116", *["captain/300"] * 2), 0.42
+    ),
+    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/79", *["merchant"] * 2), 0.75),
     "eldorado": Contest("eldorado", {"players": 2}, ("merchant", "sailor"), 0.80),
     "eldorado-earlier-2": Contest("eldorado", {"players": 2}, ("merchant", EARLIER), 0.50),
     "eldorado-earlier-3": Contest("eldorado", {"players": 3}, ("merchant", EARLIER, EARLIER), 0.50),

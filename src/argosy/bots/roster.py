@@ -35,7 +35,8 @@ BOTS: Final = {  # weakest first; imported when asked for
 }
 
 NOTES: Final = {
-    "wonders": "an admiral has learnt tables of three with edition 2 and no expansions, and is a captain elsewhere"
+    "wonders": "an admiral has learnt tables of three with edition 2, alone or with Armada and Cities together, "
+    "and is a captain elsewhere"
 }
 
 

@@ -23,9 +23,7 @@ from argosy.wonders.ruleset import Ruleset
 KERNEL: Final = "argosy.bots.wonders.admiral"
 CURIOSITY: Final = 1_200_000  # how much the network's liking counts against what was found, in millionths
 RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
-
-
-TRUST: Final = 500_000  # how much the network's judgement counts against playing on by first sight
+TRUST: Final = 1_000_000  # how much the network's judgement counts against playing on by first sight: it judges alone
 TASTE: Final = 0  # how much first sight counts in likings
 LAST_AGE: Final = (1, 2, 2)  # to which is played on, by the age in which an iteration begins
 
