@@ -11,7 +11,7 @@ from argosy.bots.wonders.admiral.kernel.network import Layers
 from argosy.bots.wonders.admiral.kernel.trees import Manner, Trees
 from argosy.bots.wonders.admiral.network import Learnt, placed
 from argosy.bots.wonders.prospects import prospects_for
-from argosy.bots.wonders.search import Search, Study, temper
+from argosy.bots.wonders.search import Search, Study
 from argosy.tabletop.kernel.chance import Chance
 from argosy.tabletop.runs import Run
 from argosy.tabletop.struct import blank
@@ -23,9 +23,6 @@ from argosy.wonders.ruleset import Ruleset
 KERNEL: Final = "argosy.bots.wonders.admiral"
 CURIOSITY: Final = 1_200_000  # how much the network's liking counts against what was found, in millionths
 RESERVE: Final = 50_000  # how much less often a move is thought to win that was never tried, in millionths
-TRUST: Final = 1_000_000  # how much the network's judgement counts against playing on by first sight: it judges alone
-TASTE: Final = 0  # how much first sight counts in likings
-LAST_AGE: Final = (1, 2, 2)  # to which is played on, by the age in which an iteration begins
 
 
 class Tables(NamedTuple):
@@ -60,7 +57,7 @@ class NetworkSearch(Search):
         tables = tables_for(self.run, ahead.position.rules)
         span = (*self._seed, self.iterations, end, ahead.seat)
         room = (*self._mind, *ahead.room, self._tree, self._root)
-        self.run.call.search_by_network(known, ahead.rules, ahead.weights, *tables, *room, *span)
+        self.run.call.search_by_network(known, ahead.rules, *tables, *room, *span)
 
 
 @lru_cache(maxsize=8)
@@ -69,6 +66,5 @@ def tables_for(run: Run, rules: Ruleset) -> Tables:
     _, numbers = actions(rules, payments=False)
     _, fields = observation(rules, numbers, payments=False)
     manner = blank(Manner)
-    manner.curiosity, manner.reserve, manner.trust, manner.taste = CURIOSITY, RESERVE, TRUST, TASTE
-    manner.last_age, manner.likings = list(LAST_AGE), temper().likings
+    manner.curiosity, manner.reserve = CURIOSITY, RESERVE
     return Tables(*map(run.put, (prospects_for(rules), manner, fields, numbers)))

@@ -16,17 +16,13 @@ from argosy.bots.wonders.admiral.kernel.trees import (
     note_likings,
     step_down,
 )
-from argosy.bots.wonders.kernel.playout import choose_by_weights
-from argosy.bots.wonders.kernel.prospects import LEAST, MILLION, Prospects, Standing, weigh
-from argosy.bots.wonders.kernel.search import is_under_way
-from argosy.bots.wonders.kernel.tree import LIKING_STEP, LIKINGS, NONE, Root
-from argosy.bots.wonders.kernel.worth import Weights, regret, studies_of
-from argosy.bots.wonders.kernel.worth import judge as judge_move
+from argosy.bots.wonders.kernel.prospects import MILLION, Prospects, weigh
+from argosy.bots.wonders.kernel.tree import NONE, Root
 from argosy.tabletop.kernel.chance import Chance, draw, seed_chance
 from argosy.tabletop.kernel.copying import copy_into
 from argosy.tensors.wonders.kernel.layout import Actions, Fields
-from argosy.wonders.kernel.codes import DEAL, OVER
-from argosy.wonders.kernel.flow import advance, begin_age, choose, go_on
+from argosy.wonders.kernel.codes import OVER
+from argosy.wonders.kernel.flow import advance, choose
 from argosy.wonders.kernel.layout import Moves, Rules, Sheet, State
 from argosy.wonders.kernel.moves import legal
 
@@ -34,7 +30,6 @@ from argosy.wonders.kernel.moves import legal
 def search_by_network(
     known: State,
     r: Rules,
-    w: Weights,
     v: Prospects,
     m: Manner,
     f: Fields,
@@ -59,7 +54,7 @@ def search_by_network(
     Iteration `number` of a seed deals and decides from two streams of its own.
     """
     if first == 0:
-        like_first_moves(known, r, w, m, f, a, net, layers, o, out, trees, p)
+        like_first_moves(known, r, f, a, net, layers, o, out, trees, p)
     for q in range(known.players):
         trees.is_stale[q] = q != p  # other hands may make other moves likely
     for number in range(first, last):
@@ -67,86 +62,22 @@ def search_by_network(
         seed_chance(mind, seed_low, seed_high, 2 * number + 1)
         copy_into(trees.table, 0, known)
         s = trees.table[0]
-        go_down(s, r, w, m, f, a, net, layers, o, c, mind, out, trees, p)
-        judged = s.phase != OVER
-        if judged:
+        go_down(s, r, m, f, a, net, layers, o, c, mind, out, trees, p)
+        if s.phase == OVER:
+            weigh(s, r, v, sheet, trees.standing)
+        else:
             look(s, r, f, net, layers, p, o)
-            judge(s, net, layers, trees.judged, p)
+            judge(s, net, layers, trees.standing, p)
             if trees.at[p] != NONE:
                 legal(s, r, p, out)
-                like(s, r, w, m, a, net, layers, trees, p, out)
+                like_moves(s, r, a, net, layers, p, out)
                 note_likings(trees, layers, trees.at[p], out)
-        if judged and m.trust == MILLION:
-            mix(m, trees, known.players, trees.judged)
-        else:
-            play_to_end_of_age(s, r, w, m.last_age[known.age], c, mind, out)
-            weigh(s, r, v, sheet, trees.standing)
-            if judged:
-                mix(m, trees, known.players, trees.standing)
         look_back(trees, root, p, known.players)
-
-
-def play_to_end_of_age(s: State, r: Rules, w: Weights, last: int, c: Chance, mind: Chance, out: Moves) -> None:
-    """Play on by first sight until an age is over."""
-    while is_under_way(s, last):
-        for q in range(s.players):
-            if (s.pending >> q) & 1:
-                choose_by_weights(s, r, w, mind, q, out)
-        while s.pending == 0 and is_under_way(s, last):
-            if s.phase == DEAL:
-                begin_age(s, r, c)
-            else:
-                go_on(s, r, c)
-
-
-def mix(m: Manner, trees: Trees, players: int, other: Standing) -> None:
-    """Let the judgement of the network count as far as it is trusted, and another one for the rest."""
-    one, standing = trees.judged, trees.standing
-    for q in range(players):
-        standing.value[q] = mixed(m, one.value[q], other.value[q])
-        standing.chance[q] = mixed(m, one.chance[q], other.chance[q])
-        standing.points[q] = mixed(m, one.points[q], other.points[q])
-
-
-def mixed(m: Manner, one: int, other: int) -> int:
-    """Return something between two judgements."""
-    return (m.trust * one + (MILLION - m.trust) * other) // MILLION
-
-
-def like(
-    s: State,
-    r: Rules,
-    w: Weights,
-    m: Manner,
-    a: Actions,
-    net: Network,
-    layers: Layers,
-    trees: Trees,
-    p: int,
-    out: Moves,
-) -> None:
-    """Find how much a seat likes each of its moves, by the network and by first sight."""
-    like_moves(s, r, a, net, layers, p, out)
-    if m.taste > 0:
-        own = studies_of(s, r, p)
-        best = LEAST
-        for i in range(out.count):
-            trees.taste[i] = judge_move(s, r, w, own, p, out.code[i]) - regret(s, r, w, p, out.code[i])
-            best = max(best, trees.taste[i])
-        whole = 0
-        for i in range(out.count):
-            trees.taste[i] = m.likings[min(LIKINGS - 1, (best - trees.taste[i]) // LIKING_STEP)]
-            whole += trees.taste[i]
-        for i in range(out.count):
-            first_sight = trees.taste[i] * MILLION // whole
-            layers.liking[i] = (m.taste * first_sight + (MILLION - m.taste) * layers.liking[i]) // MILLION
 
 
 def like_first_moves(
     s: State,
     r: Rules,
-    w: Weights,
-    m: Manner,
     f: Fields,
     a: Actions,
     net: Network,
@@ -159,7 +90,7 @@ def like_first_moves(
     """Find how much the thinker likes its moves: it knows the same in all redeals."""
     list_first_moves(trees, out)
     look(s, r, f, net, layers, p, o)
-    like(s, r, w, m, a, net, layers, trees, p, out)
+    like_moves(s, r, a, net, layers, p, out)
     for i in range(out.count):
         trees.liking[i] = layers.liking[i]
 
@@ -167,7 +98,6 @@ def like_first_moves(
 def go_down(
     s: State,
     r: Rules,
-    w: Weights,
     m: Manner,
     f: Fields,
     a: Actions,
@@ -193,7 +123,7 @@ def go_down(
                     legal(s, r, q, out)
                     if trees.at[q] == NONE or not knows_all(trees, q, out):
                         look(s, r, f, net, layers, q, o)
-                        like(s, r, w, m, a, net, layers, trees, q, out)
+                        like_moves(s, r, a, net, layers, q, out)
                 decide(s, m, layers, mind, out, trees, p, q)
         advance(s, r, c)
 

@@ -8,23 +8,19 @@ from typing import Annotated
 
 from argosy.bots.wonders.admiral.kernel.network import Layers
 from argosy.bots.wonders.kernel.prospects import Standing
-from argosy.bots.wonders.kernel.tree import LEAST, LIKINGS, NONE, STEPS, WHOLE, Root, note_result
+from argosy.bots.wonders.kernel.tree import LEAST, NONE, STEPS, WHOLE, Root, note_result
 from argosy.tabletop.struct import Int32, Int64, Struct
-from argosy.wonders.kernel.layout import AGES, MOVES, SEATS, Moves, State
+from argosy.wonders.kernel.layout import MOVES, SEATS, Moves, State
 
 NODES = 50_000
 ARMS = 400_000
 
 
 class Manner(Struct):
-    """How a search chooses what to try, and how it judges, in millionths."""
+    """How a search chooses what to try, in millionths."""
 
     curiosity: Int32  # how much a liking counts against what was found
     reserve: Int32  # how much worse than others a move is thought to be that was never tried
-    trust: Int32  # how much the network's judgement counts against playing on by first sight
-    taste: Int32  # how much first sight counts in likings
-    last_age: Annotated[list[int], "i4", AGES]  # to which is played on, by the age in which an iteration begins
-    likings: Annotated[list[int], "i4", LIKINGS]  # how much a move is liked that seems worth less than the best
 
 
 class Node(Struct):
@@ -40,8 +36,6 @@ class Trees(Struct):
 
     table: Annotated[list[State], 1]
     standing: Standing
-    judged: Standing  # what the network says
-    taste: Annotated[list[int], "i4", MOVES]
     nodes: Int32  # the first ones are the roots of the seats
     arms: Int32  # the first ones are the moves of who thinks
     node: Annotated[list[Node], NODES]
