@@ -60,11 +60,11 @@ CONTESTS = {
         "wonders", {"players": 3}, ("captain/0.02s", f"{PLAIN_UCT}/0.2s", f"{PLAIN_UCT}/0.2s"), 0.60
     ),
     # The iterations of admirals take no more CPU time than their opponents have.
-    "admiral": Contest("wonders", {"players": 3}, ("admiral/208", *["captain/600"] * 2), 0.45),
+    "admiral": Contest("wonders", {"players": 3}, ("admiral/350", *["captain/600"] * 2), 0.45),
     "admiral-expansions": Contest(
         "wonders", {"players": 3, "expansions": BOTH}, ("admiral/116", *["captain/300"] * 2), 0.42
     ),
-    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/79", *["merchant"] * 2), 0.75),
+    "admiral-merchants": Contest("wonders", {"players": 3}, ("admiral/130", *["merchant"] * 2), 0.75),
     "eldorado": Contest("eldorado", {"players": 2}, ("merchant", "sailor"), 0.80),
     "eldorado-earlier-2": Contest("eldorado", {"players": 2}, ("merchant", EARLIER), 0.50),
     "eldorado-earlier-3": Contest("eldorado", {"players": 3}, ("merchant", EARLIER, EARLIER), 0.50),
