@@ -38,7 +38,7 @@ def built_on(name: str) -> str | None:
 
 def build_for(name: str, never: Collection[str]) -> str:
     """Name the build of a kernel that leaves out most of what a table never does; the kernel itself if none does."""
-    fitting = {len(left_out): build for build, left_out in _builds(name).items() if set(left_out) <= set(never)}
+    fitting = {len(constants): build for build, constants in _builds(name).items() if set(constants) <= set(never)}
     return f"{name}{BUILD}{fitting[max(fitting)]}" if fitting else name
 
 
