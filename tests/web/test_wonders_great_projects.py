@@ -14,6 +14,7 @@ from argosy.wonders.herald import choices
 from argosy.wonders.move import PROJECT, Move
 from argosy.wonders.options import Options
 from tests.web.conftest import Visit
+from tests.web.scenes import see_project_end
 from tests.web.stories import Stories, lively, must_give_up, watch
 from tests.web.visitor import LANGUAGES, SIZES
 from tests.web.wonders_player import WondersPlayer, begin, new_table
@@ -179,20 +180,10 @@ def test_a_penalty_is_chosen_beside_all_seats(visit: Visit, told: Stories, scree
 @pytest.mark.parametrize("fate", ["complete", "failed"])
 def test_everybody_sees_how_a_project_ended(visit: Visit, told: Stories, fate: str) -> None:
     script, moment = told(TABLE, ends_complete, keenly) if fate == "complete" else told(TABLE, must_give_up_early)
-    visitor = visit(pace="1", motion=True)
-    page = WondersPlayer(visitor).sit_down(script.seated[0]).page
-    page.locator(".wonders .rail").wait_for()
-    page.wait_for_timeout(500)  # the page has shown this moment
-    script.play_until(moment + 1)
-    scene = page.locator(f".project-scene[data-verdict={fate}]")
-    scene.wait_for()
-    expect(scene.locator(".rr")).to_have_count(3)
-    expect(scene.locator(".ecard .stamp")).to_have_text(fate)
+    scene = see_project_end(visit, script, moment, fate, f"wonders-great-{fate}")
     expect(scene).to_contain_text("token")
-    visitor.shoot(f"wonders-great-{fate}")
-    assert visitor.axe(["aria-allowed-role", "button-name", "color-contrast", "list"]) == []
     scene.locator("[data-goes-on]").click()
-    log = page.get_by_role("log")
+    log = scene.page.get_by_role("log")
     expect(log).to_contain_text("is the project of the age")
     if fate == "complete":
         expect(log).to_contain_text(re.compile("take[s]? the reward of"))

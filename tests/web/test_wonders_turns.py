@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.harbour import Harbour
+from tests.web.scenes import hold_scenes
 from tests.web.script import Script
 from tests.web.slow_motion import SlowMotion
 from tests.web.visitor import PHONE, Visitor
@@ -33,12 +34,6 @@ WATCH_FRAMES: Final = """() => {
     if (window.frames_seen.at(-1) !== frame) window.frames_seen.push(frame);
   };
   new MutationObserver(look).observe(document.body, {subtree: true, childList: true, attributes: true});
-}"""
-
-# Whatever happens by itself after some seconds waits for ever.
-PATIENT: Final = """() => {
-  const usual = window.setTimeout;
-  window.setTimeout = (what, time, ...values) => usual(what, time > 3500 ? 1e8 : time, ...values);
 }"""
 
 # Which of these boxes lie over the coins and shields of a city.
@@ -71,7 +66,7 @@ def watch(visitor: Visitor, script: Script) -> Page:
 def still(visitor: Visitor, script: Script) -> Page:
     """The same, where nothing moves and scenes stay until somebody goes on."""
     page = watch(visitor, script)
-    page.evaluate(PATIENT)
+    hold_scenes(page)
     return page
 
 
@@ -396,7 +391,7 @@ def test_a_table_that_hides_the_score_hides_it_in_the_ceremony_too(visit: Visit)
     for visitor, house in ((shown, {}), (hidden, {"live_score": False})):
         player = WondersPlayer(visitor).sit_down(new_table(visitor.url, house=house, players=3))
         player.play_until(1, 6)
-        visitor.page.evaluate(PATIENT)
+        hold_scenes(visitor.page)
         player.decide()
         visitor.page.locator(".land-scene").wait_for()
         visitor.page.keyboard.press("Escape")
